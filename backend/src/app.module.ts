@@ -4,9 +4,11 @@ import { AccountsModule } from './identity/accounts/index.js';
 import { BinModule } from './back-office/bin/index.js';
 import { BrowserReportsModule } from './back-office/browser-reports/index.js';
 import { BulkChangesModule } from './catalogue/bulk-changes/index.js';
+import { CallersModule } from './sales/callers/index.js';
 import { CartModule } from './sales/cart/index.js';
 import { CatalogueModule } from './catalogue/products/index.js';
 import { CategoriesModule } from './catalogue/categories/index.js';
+import { CompaniesModule } from './identity/companies/index.js';
 import { ConfigModule, type Config } from './platform/config/index.js';
 import { CustomersModule } from './sales/customers/index.js';
 import { DatabaseModule } from './platform/database/index.js';
@@ -18,6 +20,7 @@ import { StaffSettingsModule } from './back-office/staff-settings/index.js';
 import { NotificationsModule } from './back-office/notifications/index.js';
 import { QuickOrderModule } from './sales/quick-order/index.js';
 import { PriceListsModule } from './catalogue/price-lists/index.js';
+import { SavedListsModule } from './sales/saved-lists/index.js';
 import { SavedRepliesModule } from './sales/saved-replies/index.js';
 import { SavedViewsModule } from './back-office/saved-views/index.js';
 import { StaffModule } from './identity/staff/index.js';
@@ -41,15 +44,18 @@ const modules = [
   DatabaseModule,
   ClusterModule,
   AccountsModule,
+  CompaniesModule,
   MediaModule,
   CategoriesModule,
   CatalogueModule,
   CartModule,
   QuickOrderModule,
+  SavedListsModule,
   InquiriesModule,
   QuotationsModule,
   FulfilmentModule,
   LeadsModule,
+  CallersModule,
   CustomersModule,
   ReplyClockModule,
   ReleasesModule,

@@ -19,9 +19,10 @@ const canaries = {
   discountedPrice: 773377,
   minQuantity: 774477,
   orderStep: 775577,
+  unitsPerCarton: 778877,
   priceTiers: [{ fromQuantity: 776677, dollarPrice: 776677.5 }],
 };
-const canary = /77(11|22|33|44|55|66)77/;
+const canary = /77(11|22|33|44|55|66|88)77/;
 
 /** Customers who await approval receive the rules for quantities, but no amount. */
 const amountCanary = /77(11|22|33|66)77/;

@@ -55,6 +55,7 @@ function expectNoPrice(path: string, text: string) {
     'MinQuantity',
     'minQuantity',
     'orderStep',
+    'unitsPerCarton',
     'priceTiers',
   ])
     if (path !== description) expect(text, path).not.toContain(field);

@@ -11,8 +11,8 @@ import {
 import type { InjectedFault } from './faulty-proxy.js';
 
 /**
- * A fault of a remote: a variant for browsers (`live`, `isWithdrawn`, `inTransit`), one for the web server
- * (`inStorage`), or both.
+ * A fault to inject into a remote. It affects what browsers load (`live`, `isWithdrawn`, `inTransit`), what the web
+ * server reads (`inStorage`), or both.
  */
 export interface Fault {
   /** A release that the web server accepts and that fails in browsers. */

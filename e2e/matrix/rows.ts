@@ -1,9 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { staffRoles, type StaffRole } from 'contracts';
 
+/** Customers with a company, who send the rows that name their expected responses. */
+export const memberNames = [
+  'removedMember',
+  'otherCompanyOwner',
+  'companyViewer',
+  'companyBuyer',
+  'companyOwner',
+] as const;
+export type MemberName = (typeof memberNames)[number];
+
 /** Ordered from least to most privileged. */
 export const actorNames = [
   ...(['anonymous', 'customer', 'otherCustomer'] as const),
+  ...memberNames,
   ...staffRoles,
 ] as const;
 export type ActorName = (typeof actorNames)[number];
@@ -45,7 +56,8 @@ export interface Checks {
  * 403.
  */
 type WrittenRow = Omit<Row, 'who' | 'askedBy'> & {
-  who: Record<Exclude<ActorName, StaffRole>, string> & { admin: string; least?: StaffRole };
+  who: Record<Exclude<ActorName, StaffRole | MemberName>, string> &
+    Partial<Record<MemberName, string>> & { admin: string; least?: StaffRole };
 };
 
 const text = readFileSync(new URL('../authz-matrix.jsonl', import.meta.url), 'utf8');
@@ -59,11 +71,17 @@ export const rows = text
 function spell({ who: { least, ...who }, ...row }: WrittenRow): Row {
   const first = staffRoles.indexOf(least ?? 'reader');
   const answers = staffRoles.map((role, rank) => [role, rank < first ? '403' : who.admin]);
-  // Safe cast: `answers` has an entry for each staff role.
-  const all = { ...who, ...(Object.fromEntries(answers) as Record<StaffRole, string>) };
+  const members = Object.fromEntries(memberNames.map((name) => [name, who[name] ?? '']));
+  // Safe casts: `answers` has an entry for each staff role, `members` one for each member.
+  const all = {
+    ...who,
+    ...(members as Record<MemberName, string>),
+    ...(Object.fromEntries(answers) as Record<StaffRole, string>),
+  };
   return { ...row, who: all, askedBy: actorNames.filter((name) => asks(name)) };
 
   function asks(name: ActorName) {
+    if (all[name] === '') return false;
     const rank = staffRoles.findIndex((role) => role === name);
     if (rank < 0 || name === 'admin') return true;
     if (!least) return false;

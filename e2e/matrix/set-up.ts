@@ -8,8 +8,10 @@ import { makeAccounts } from './fixtures/accounts.js';
 import { assetPlaceholders } from './fixtures/assets.js';
 import { createBuyingFixtures } from './fixtures/buying.js';
 import { fillRecycleBin, cataloguePlaceholders } from './fixtures/catalogue.js';
+import { companyPlaceholders } from './fixtures/companies.js';
 import { leadPlaceholders } from './fixtures/leads.js';
 import { priceListPlaceholders } from './fixtures/price-lists.js';
+import { listPlaceholders } from './fixtures/lists.js';
 import { quotationPlaceholders } from './fixtures/quotations.js';
 import { releasePlaceholders } from './fixtures/releases.js';
 import type { Placeholders } from './names.js';
@@ -24,7 +26,9 @@ const fixtures: ((stage: MatrixEnvironment) => Promise<Placeholders>)[] = [
   assetPlaceholders,
   createBuyingFixtures,
   quotationPlaceholders,
+  companyPlaceholders,
   leadPlaceholders,
+  listPlaceholders,
   releasePlaceholders,
 ];
 

@@ -35,7 +35,7 @@ export const forgedRequests: Record<string, Change> = {
   'from another origin': withHeaders({ origin: 'https://evil.example' }),
 };
 
-/** Misspelt variants of a path, which must not reach the API call. */
+/** Misspelt variants of an API path, which must not match its route. */
 export const misspeltPaths: Record<string, Change> = {
   'in upper case': ({ path, options }) => {
     const [place, query] = split(path);

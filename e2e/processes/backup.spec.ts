@@ -6,7 +6,7 @@ import { call } from '../site/call.js';
 import { type Customer, newCustomer } from '../site/customer.js';
 import { copySeed, newFolder } from '../site/process/data.js';
 import {
-  expectComplete,
+  expectAllRecords,
   expectLinkOpens,
   expectUploadsKept,
   readDeal,
@@ -58,7 +58,7 @@ test('a shop backed up while running is restored completely after losing all dat
   const staff = await request.newContext({ baseURL: first.url });
   const deal = await createDeal(await newCustomer(first.url), staff);
   const before = { shop: await look(first, buyer), deal: await readDeal(first, deal) };
-  expectComplete(before.deal);
+  expectAllRecords(before.deal);
   await writeFile(join(first.dataDir, 'webhooks.json'), '{}\n');
   const folder = await newFolder();
   const file = join(folder, 'shop.tar.gz');

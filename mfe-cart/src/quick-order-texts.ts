@@ -1,7 +1,3 @@
-import { formatQuantity, type OrderProduct } from 'contracts';
-
-type Unit = OrderProduct['quantityUnit'];
-
 const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 
@@ -49,13 +45,6 @@ export const quickOrderTexts = {
   removeLine: 'Remove line',
   quantityOf: (name: string) => `Quantity of ${name}`,
   use: 'Use this quantity',
-  noQuantity: (quantity: number, unit: Unit) =>
-    `No quantity given, so ${formatQuantity(quantity, unit)}.`,
-  minimum: (minimum: number, asked: number, unit: Unit) =>
-    `Minimum ${formatQuantity(minimum, unit)}, so ${minimum} instead of ${asked}.`,
-  step: (step: number, quantity: number, asked: number) =>
-    `Sold in increments of ${step}, so ${quantity} instead of ${asked}.`,
-  most: (most: number, asked: number) => `At most ${most}, so ${most} instead of ${asked}.`,
   again: 'This product is in your list more than once. Quantities add up.',
   visitor: 'Sign in to see prices and minimum quantities.',
   addAll: (count: number) =>

@@ -8,6 +8,7 @@ export const pageTexts = {
   sent: (time: string) => `Sent ${time}`,
   reload: 'Try again',
   preparing: 'We are preparing your quotation.',
+  readOnly: 'Your role in the company lets you read this inquiry. Buyers and owners can answer it.',
   preparingHint: 'It will appear here and under My inquiries. Questions? Message us below.',
   asked: 'Your request',
   yourNote: 'Your note',
@@ -177,31 +178,37 @@ export const messageTexts = {
   you: 'You',
   picture: (at: number) => `Photo ${at} of this message`,
   write: 'Your message',
-  pictures: 'Add photos',
-  picturesHint: 'Up to 5 photos (JPEG, PNG or WebP, 8 MB each)',
-  chosen: 'Selected photos',
+  files: 'Add photos or PDFs',
+  filesHint: 'Up to 5 files: JPEG, PNG, WebP (8 MB each) or PDF (5 MB in total)',
+  documentsTooLarge: 'Choose PDFs of at most 5 MB in total',
+  chosen: 'Selected files',
+  document: (name: string, size: string) => `Download ${name} (${size})`,
   remove: (name: string) => `Remove ${name}`,
   send: 'Send message',
   sending: 'Sending...',
   sent: 'Message sent',
   empty: 'Enter a message',
-  tooMany: 'Choose up to 5 photos',
-  notPicture: (name: string) => `${name} is not a JPEG, PNG or WebP image`,
+  tooMany: 'Choose up to 5 files',
+  notAllowed: (name: string) => `${name} is not a JPEG, PNG or WebP image or a PDF`,
+  emptyFile: (name: string) => `${name} is empty`,
   tooLarge: (name: string) => `${name} is larger than 8 MB`,
 } as const;
 
 const ofVersion = ({ version }: TimelineEntry) => (version === null ? '' : ` version ${version}`);
 const ofLine = ({ line }: TimelineEntry) => (line === null ? '' : ` for line ${line}`);
 
+/** The entries of a company's inquiry name the member who acted; other entries have an empty name. */
+const buyerOf = ({ name }: TimelineEntry) => name || 'You';
+
 export const timelineTexts: Record<TimelineEntry['kind'], (entry: TimelineEntry) => string> = {
-  inquiry_submitted: () => 'You sent the inquiry',
+  inquiry_submitted: (entry) => `${buyerOf(entry)} sent the inquiry`,
   inquiry_status: ({ text }) => `Status changed to ${text}`,
   quotation_sent: (entry) => `We sent${ofVersion(entry)} of the quotation`,
-  change_requested: (entry) => `You requested a change to${ofVersion(entry)}`,
-  quotation_accepted: (entry) => `You accepted${ofVersion(entry)}`,
-  quotation_declined: (entry) => `You declined${ofVersion(entry)}`,
+  change_requested: (entry) => `${buyerOf(entry)} requested a change to${ofVersion(entry)}`,
+  quotation_accepted: (entry) => `${buyerOf(entry)} accepted${ofVersion(entry)}`,
+  quotation_declined: (entry) => `${buyerOf(entry)} declined${ofVersion(entry)}`,
   quotation_expired: (entry) => `Quotation${ofVersion(entry)} expired`,
   quotation_withdrawn: (entry) => `We withdrew${ofVersion(entry)}`,
-  lot_approved: (entry) => `You approved the lot${ofLine(entry)}`,
-  lot_another: (entry) => `You requested different pieces${ofLine(entry)}`,
+  lot_approved: (entry) => `${buyerOf(entry)} approved the lot${ofLine(entry)}`,
+  lot_another: (entry) => `${buyerOf(entry)} requested different pieces${ofLine(entry)}`,
 };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { cartMessage } from 'contracts';
-import { cartTexts, inquiryTexts, texts } from './texts.js';
+import { cartTexts } from './cart-texts.js';
+import { inquiryTexts } from './inquiry-texts.js';
+import { texts } from './texts.js';
 
 // Copied from the specification instead of imported, including emoji.
 // @spec shop-121

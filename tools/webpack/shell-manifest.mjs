@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hostAgreement } from 'remote-kit/description/contract.mjs';
 import { writeCompressed } from 'remote-kit/description/compressed.mjs';
-import { FinishPlugin } from 'remote-kit/webpack/finish-plugin.mjs';
+import { finishPlugin } from 'remote-kit/webpack/finish-plugin.mjs';
 import { integrityTable } from 'remote-kit/description/integrity.mjs';
 
 /**
@@ -12,7 +12,7 @@ import { integrityTable } from 'remote-kit/description/integrity.mjs';
  * @param {number} compilers number of compilers that write to `folder`
  */
 export function shellManifest(folder, compilers) {
-  return new FinishPlugin(folder, compilers, async (done, files) => {
+  return finishPlugin(folder, compilers, async (done, files) => {
     const entries = Object.fromEntries(done.flatMap((compilation) => entryFiles(compilation)));
     const manifest = {
       entries,

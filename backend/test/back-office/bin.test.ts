@@ -53,7 +53,7 @@ describe('the recycle bin', () => {
     },
   );
 
-  it('lists an item without a name if it is unknown who deleted it', async () => {
+  it('omits the name of the person who deleted an item if that person is unknown', async () => {
     expect(await find(shelf.opal)).toMatchObject({ kind: 'product', deletedBy: null });
   });
 

@@ -12,11 +12,12 @@ const canaries = {
   discountedPrice: 773377,
   minQuantity: 774477,
   orderStep: 775577,
+  unitsPerCarton: 778877,
   priceTiers: [{ fromQuantity: 776677, dollarPrice: 776677.5 }],
 };
-const canary = /77(11|22|33|44|55|66)77/;
+const canary = /77(11|22|33|44|55|66|88)77/;
 const fields =
-  /originalPrice|dollarPrice|discountedPrice|minquantity|orderStep|priceTiers|fromQuantity/i;
+  /originalPrice|dollarPrice|discountedPrice|minquantity|orderStep|unitsPerCarton|priceTiers|fromQuantity/i;
 
 let store: Awaited<ReturnType<typeof startStore>>;
 let api: RunningBackend;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { Browser } from '../support/browser.js';
 import { buyerAt, staffAt, stockShelf } from '../support/buyer.js';
 import { quoted } from '../support/quotation.js';
+import { saved } from '../support/saved-lists.js';
 import { openShop, password, refusal, register, whoIs, type Shop } from '../support/shop.js';
 
 let shop: Shop;
@@ -138,7 +139,7 @@ async function stored(...uids: string[]) {
   }));
   const names = [
     ...['inquiries', 'quotationVersions', 'inquiryMessages', 'inquiryThreads'],
-    ...['inquiryTimeline', 'leads', 'customerNotes', 'cartLines'],
+    ...['inquiryTimeline', 'leads', 'customerNotes', 'cartLines', 'savedLists'],
   ];
   return { accounts, rest: await Promise.all(names.map((name) => of(name, 'uid'))) };
 }
@@ -191,12 +192,13 @@ describe('merging two accounts', () => {
     await other.add(shelf.agate, 4);
     await staff.patch(path(other.uid), { ...details, name: 'M. Shah' });
     await staff.post(path(other.uid, '/notes'), { text: 'Same person as the other' });
+    await saved(other, [{ pid: shelf.agate, quantity: 4 }]);
     const before = await stored(kept.uid, other.uid);
 
     const body = wish(other.uid, { name: 'other', email: 'other' });
     expect(await preview(kept.uid, body)).toMatchObject({
       becomes: { name: 'M. Shah', email: other.email },
-      moves: { inquiries: 1, quotations: 1, notes: 1, cartLines: 1 },
+      moves: { inquiries: 1, quotations: 1, notes: 1, savedLists: 1, cartLines: 1 },
       ...{ addedUp: 1, sessionsEnded: 2 },
     });
     const id = await mergeInto(kept.uid, body);
@@ -213,6 +215,8 @@ describe('merging two accounts', () => {
       [shelf.quartz, 5],
       [shelf.agate, 4],
     ]);
+    const lists = { uid: new Types.ObjectId(kept.uid) };
+    expect(await shop.db.collection('savedLists').countDocuments(lists)).toBe(1);
     expect((await staff.get(path(other.uid))).status).toBe(404);
     for (const one of [kept, other]) expect(await whoIs(one.browser)).toBeNull();
     expect(await login(other.email)).toBe(200);

@@ -3,47 +3,52 @@ import { buyerAt } from '../support/buyer.js';
 import { assignList, createList, setPrices } from '../support/price-list.js';
 import { shelf, shop, staff } from '../support/stocked-shop.js';
 
-const rounds = 12;
+const inquiries = 24;
+const documentedPrice = 10;
 
 describe('an inquiry that is sent while prices and lists change', () => {
   it('stores the prices of one list at one moment', async () => {
     const lists = [await createList(staff, { name: '1' }), await createList(staff, { name: '2' })];
-    const [first, second] = lists.map(({ id }) => id);
-    if (!first || !second) throw new Error('The lists were not created.');
     const buyer = await buyerAt(shop);
-    // All products of a list always have the same price, which begins with the name of the list.
+    // All products of a list always have the same price, which is a thousand times the name of the list, or slightly more.
     const setAll = (list: string, dollarPrice: number) =>
       setPrices(staff, list, {
         ...{ [shelf.quartz]: { dollarPrice }, [shelf.agate]: { dollarPrice } },
       });
-    await Promise.all([setAll(first, 1_000), setAll(second, 2_000)]);
-    let assigned: string | null = null;
-    for (let round = 1; round <= rounds; round += 1) {
-      const next: string | null = [first, second, null][round % 3] ?? null;
-      const products = [shelf.quartz, shelf.agate].map((productId) => ({
-        productId,
-        quantity: round,
-      }));
-      const [, , moved, sent] = await Promise.all([
-        setAll(first, 1_000 + round),
-        setAll(second, 2_000 + round),
-        assignList(staff, buyer.uid, { list: next, before: assigned }),
-        buyer.submit(products),
-      ]);
-      expect([moved.status, sent.status]).toEqual([200, 200]);
-      assigned = next;
-    }
+    for (const { id, name } of lists) await setAll(id, Number(name) * 1_000);
+
+    let isSending = true;
+    const changePrices = async ({ id, name }: { id: string; name: string }) => {
+      for (let change = 1; isSending; change += 1)
+        await setAll(id, Number(name) * 1_000 + (change % 500));
+    };
+    const send = async () => {
+      for (let quantity = 1; quantity <= inquiries; quantity += 1) {
+        const next = [...lists.map(({ id }) => id), null][quantity % 3] ?? null;
+        const before = [...lists.map(({ id }) => id), null][(quantity - 1) % 3] ?? null;
+        const products = [shelf.quartz, shelf.agate].map((productId) => ({ productId, quantity }));
+        const assigned = quantity === 1 ? null : before;
+        const [moved, sent] = await Promise.all([
+          assignList(staff, buyer.uid, { list: next, before: assigned }),
+          buyer.submit(products),
+        ]);
+        expect([moved.status, sent.status]).toEqual([200, 200]);
+      }
+      isSending = false;
+    };
+    await Promise.all([send(), ...lists.map(changePrices)]);
     const stored = await shop.db.collection('inquiries').find().toArray();
-    expect(stored).toHaveLength(rounds);
+    expect(stored).toHaveLength(inquiries);
     const seen = stored.map(({ lines, priceList }) => {
       const list = (priceList as { name: string } | undefined)?.name;
       const prices = (lines as { dollarPrice: number }[]).map(({ dollarPrice }) => dollarPrice);
-      return { list, prices: [...new Set(prices)] };
+      return { list: list ?? 'none', prices: [...new Set(prices)] };
     });
     for (const { list, prices } of seen) {
-      expect([list, prices]).toEqual([
-        list,
-        [list ? expect.closeTo(Number(list) * 1_000 + rounds / 2, -2) : 10],
+      const [price = 0] = prices;
+      const expected = list === 'none' ? documentedPrice : Number(list);
+      expect([list, prices.length, list === 'none' ? price : Math.floor(price / 1_000)]).toEqual([
+        ...[list, 1, expected],
       ]);
     }
     expect(new Set(seen.map(({ list }) => list)).size).toBe(3);

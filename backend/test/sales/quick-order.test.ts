@@ -138,6 +138,22 @@ describe('adding the lines of an order', () => {
     ]);
   });
 
+  it('keeps the note of a line unless the product already has a note in the cart', async () => {
+    const buyer = await buyerAt(shop);
+    await addLines(buyer, [{ pid: shelf.quartz, quantity: 1, note: 'first' }], 'n1');
+    const lines = [
+      { pid: shelf.quartz, quantity: 1, note: 'second' },
+      { pid: shelf.agate, quantity: 1 },
+    ];
+    await addLines(buyer, lines, 'n2');
+    await addLines(buyer, [{ pid: shelf.agate, quantity: 1, note: 'third' }], 'n3');
+    const notes = (await buyer.cart()).map(({ note, quantity }) => [note, quantity]);
+    expect(notes).toEqual([
+      ['first', 2],
+      ['third', 2],
+    ]);
+  });
+
   it('adds nothing if one line is invalid', async () => {
     const buyer = await buyerAt(shop);
     const lines = (pid: string, quantity: number) => [

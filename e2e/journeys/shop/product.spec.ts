@@ -67,6 +67,25 @@ test.describe('a product page', () => {
     await expect(thumbnail(3)).toHaveAttribute('aria-current', 'true');
   });
 
+  test('has a gallery that can be swiped before the first interaction loads its buttons, and then shows the same photo', async ({
+    page,
+  }) => {
+    const gallery = page.getByRole('region', { name: `Photos of ${input.productName}` });
+    const row = gallery.locator('.swiper-wrapper').locator('..');
+    await row.evaluate((element) =>
+      element.scrollTo({ left: element.clientWidth, behavior: 'instant' }),
+    );
+    await expect(gallery.locator('.swiper-slide').nth(1)).toBeInViewport({ ratio: 0.9 });
+    await expect(gallery.getByRole('button', { name: 'Next photo' })).toBeHidden();
+    await page.keyboard.press('Shift');
+    await expect(gallery.getByRole('button', { name: 'Next photo' })).toBeVisible();
+    await expect(gallery.locator('.swiper-slide').nth(1)).toBeInViewport({ ratio: 0.9 });
+    await expect(gallery.getByRole('link', { name: /^Photo 2 of/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
   test('@once suggests up to four other products with links', async ({ page }) => {
     const related = page.locator('section, aside').filter({
       has: page.getByRole('heading', { name: 'You May Also Like', exact: true }),

@@ -82,7 +82,7 @@ async function assignList(page: Page, uid: string) {
   await expectAccessible(page, 'the page of a customer with a price list');
 }
 
-// @spec staff-98 staff-99
+// @spec staff-99 staff-100
 test('@once staff create a price list and assign it, and the customer sees its prices until it is deleted', async ({
   page,
   browser,

@@ -112,6 +112,14 @@ export const screens: Screen[] = [
     }),
   },
   {
+    path: 'admin-Inquiries/new',
+    title: 'New Inquiry',
+    needs: 'customers.manage',
+    load: async () => ({
+      Component: (await import('../features/caller-inquiry/caller-inquiry.js')).CallerInquiry,
+    }),
+  },
+  {
     path: 'admin-Inquiries/waiting',
     title: 'Waiting Inquiries',
     needs: 'inquiries.read',

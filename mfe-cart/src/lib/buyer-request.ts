@@ -11,6 +11,10 @@ export const pdfHref = (
   version?: number,
 ): string => addressOf(buyerQuotationRoutes[name], { params: { number }, query: { version } });
 
+/** Returns the URL that redirects to the download of a PDF of a message. */
+export const fileHref = (number: string, id: string): string =>
+  addressOf(buyerQuotationRoutes.openInquiryFile, { params: { number, id } });
+
 /** Returns the URL of an event stream. `number` is empty for the stream that covers all inquiries. */
 export const streamHref = (name: 'followInquiry' | 'followOwnInquiries', number = ''): string =>
   addressOf(buyerQuotationRoutes[name], { params: { number } });

@@ -1,4 +1,3 @@
-import { maxQuantity, roundToGrams } from 'contracts';
 import { emit, onEvent } from 'storefront-kit';
 
 /** Item of a visitor's cart, stored in this browser until it is merged into the cart of an account. */
@@ -20,29 +19,6 @@ export function readGuestCart(): GuestCartItem[] {
   }
 }
 
-/** Adds items to the guest cart. Quantities of the same product add up, limited to the maximum. */
-export function addToGuestCart(...items: GuestCartItem[]): void {
-  const quantities = new Map(readGuestCart().map((item) => [item.productId, item.quantity]));
-  for (const { productId, quantity } of items) {
-    const sum = roundToGrams((quantities.get(productId) ?? 0) + quantity);
-    quantities.set(productId, Math.min(sum, maxQuantity));
-  }
-  store(Array.from(quantities, ([productId, quantity]) => ({ productId, quantity })));
-}
-
-/** Removes a product from the guest cart. Returns false if another tab has already removed it. */
-export function removeFromGuestCart(productId: string): boolean {
-  const before = readGuestCart();
-  const left = before.filter((item) => item.productId !== productId);
-  if (left.length === before.length) return false;
-  store(left);
-  return true;
-}
-
-export function clearGuestCart(): void {
-  store([]);
-}
-
 /** Subscribes to changes of the guest cart in this or another tab. Returns a function that unsubscribes. */
 export function onGuestCartChange(onChange: () => void): () => void {
   const stop = onEvent('cart:changed', onChange);
@@ -56,7 +32,8 @@ export function onGuestCartChange(onChange: () => void): () => void {
   };
 }
 
-function store(items: GuestCartItem[]) {
+/** Replaces the guest cart and emits `cart:changed`. */
+export function storeGuestCart(items: GuestCartItem[]): void {
   try {
     if (items.length > 0) localStorage.setItem(storageKey, JSON.stringify(items));
     else localStorage.removeItem(storageKey);

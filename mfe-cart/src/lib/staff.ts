@@ -1,8 +1,7 @@
-import { pagePaths } from 'contracts';
-import type { Session } from 'storefront-kit';
+import { pageHref, type Session } from 'storefront-kit';
 
 export const staffInquiryHref = (number: string): string =>
-  `${pagePaths.staff}?inquiry=${encodeURIComponent(number)}`;
+  `${pageHref('staff')}?inquiry=${encodeURIComponent(number)}`;
 
 export const isStaff = (session: Session): boolean =>
   session.isSignedIn && session.role === 'admin';

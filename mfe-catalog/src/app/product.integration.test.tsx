@@ -215,6 +215,15 @@ describe('the price section of the product page', () => {
     expect(screen.getByText('Sold in increments of 12. Quantity set to 29.')).toBeInTheDocument();
   });
 
+  // @spec shop-172
+  it('shows the quantity in cartons and fills the last carton', async () => {
+    hydrate(product, await loadWith({ ...prices, unitsPerCarton: 24 }));
+    expect(screen.getByText('Less than 1 carton of 24')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Make it 24: Quantity' }));
+    expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('24');
+    expect(screen.getByText('= 1 carton of 24')).toBeInTheDocument();
+  });
+
   // @spec shop-160
   it('shows the price tiers and marks the tier that applies', async () => {
     const priceTiers = [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pricesWithheldReason } from './customer/approval.js';
+import { membership } from './customer/membership.js';
 import { id } from './product.js';
 import { staffRoles } from './staff-roles.js';
 import type { Renamed, wireNames } from './wire-names.js';
@@ -87,6 +88,8 @@ export const me = z.object({
       pricesWithheld: pricesWithheldReason.optional(),
       /** The reason that staff gave when they declined the account. */
       declineReason: z.string().optional(),
+      /** The company that the customer belongs to, if any. */
+      company: membership.optional(),
     })
     .nullable(),
 });

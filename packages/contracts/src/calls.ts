@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { accountCalls } from './account/account-calls.js';
 import { successResponse } from './account.js';
 import { browserReport } from './releases/browser-report.js';
+import { callerCalls } from './caller/calls.js';
 import { bulkChangeCalls } from './staff/bulk-change.js';
 import { cartAddition, cartChange, cartItems, cartLine, cartRemoval, owner } from './sales/cart.js';
 import { categoryChangeCalls } from './staff/category-change.js';
 import { category } from './catalogue/category.js';
 import { ownAccountCalls } from './customer/own-calls.js';
 import { approvalCalls } from './customer/approval-calls.js';
+import { companyCalls } from './customer/company-calls.js';
 import { staffCustomerCalls } from './customer/staff-calls.js';
 import { buyerOrderCalls, staffOrderCalls } from './fulfilment/calls.js';
 import { foundProducts, productSearch } from './catalogue/product-search.js';
@@ -26,6 +28,7 @@ import { buyerQuotationCalls } from './quotation/buyer-calls.js';
 import { staffQuotationCalls } from './quotation/staff-calls.js';
 import { quickOrderCalls } from './quick-order/calls.js';
 import { replyClockCalls } from './sales/reply-clock.js';
+import { savedListCalls } from './saved-lists/calls.js';
 import { savedReplyCalls } from './saved-reply/saved-reply.js';
 import { savedViewCalls } from './staff/saved-view.js';
 import { unsentMailCalls } from './staff/unsent-mail.js';
@@ -79,7 +82,7 @@ export const calls = {
   },
   addToCart: {
     summary: 'Add a product to the cart; quantities of the same product are added up',
-    who: 'customer',
+    who: 'cart.change',
     body: cartAddition,
     answer: cartLine,
   },
@@ -91,26 +94,26 @@ export const calls = {
   },
   changeCartItem: {
     summary: 'Set the quantity and note of a cart line',
-    who: 'customer',
+    who: 'cart.change',
     body: cartChange,
     answer: cartLine,
   },
   removeCartItem: {
     summary: 'Remove a cart line',
-    who: 'customer',
+    who: 'cart.change',
     body: cartRemoval,
     answer: successResponse,
   },
   clearCart: {
     summary: 'Empty the cart',
-    who: 'customer',
+    who: 'cart.change',
     body: owner,
     answer: successResponse,
   },
   submitInquiry: {
     summary:
       'Send an inquiry and empty the cart. Requests with the same Idempotency-Key create one inquiry; without a key, so do identical carts within 60 s',
-    who: 'customer',
+    who: 'inquiry.submit',
     headers: z.object({ 'Idempotency-Key': idempotencyKey.optional() }),
     body: inquirySubmission,
     answer: inquirySubmitted,
@@ -180,8 +183,10 @@ export const calls = {
   ...buyerOrderCalls,
   ...staffOrderCalls,
   ...quickOrderCalls,
+  ...savedListCalls,
   ...leadCalls,
   ...staffLeadCalls,
+  ...callerCalls,
   ...replyClockCalls,
   ...staffReleaseCalls,
   ...bulkChangeCalls,
@@ -195,6 +200,7 @@ export const calls = {
   ...ownAccountCalls,
   ...staffCustomerCalls,
   ...approvalCalls,
+  ...companyCalls,
   ...priceListCalls,
   ...invitationCalls,
   ...staffMemberCalls,

@@ -1,11 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  formatDay,
-  formatDayIn,
-  formatMomentIn,
-  formatPercent,
-  formatLeadTime,
-} from './formats.js';
+import { formatDay, formatDayIn, formatMomentIn } from './dates.js';
+import { formatFileSize, formatLeadTime, formatPercent } from './formats.js';
 
 describe('formatDay', () => {
   it('returns the day, the short name of the month and the year', () => {
@@ -43,5 +38,16 @@ describe('formatPercent', () => {
     [1, '0.01%'],
   ])('formats %i basis points as "%s"', (basisPoints, text) => {
     expect(formatPercent(basisPoints)).toBe(text);
+  });
+});
+
+describe('formatFileSize', () => {
+  it.each([
+    [1, '1 KB'],
+    [250_400, '250 KB'],
+    [999_600, '1 MB'],
+    [8_388_608, '8.4 MB'],
+  ])('formats %s bytes as %s', (bytes, words) => {
+    expect(formatFileSize(bytes)).toBe(words);
   });
 });

@@ -43,6 +43,8 @@ export const quantityFields = {
   MinQuantity: z.number().int().positive(),
   /** Quantities above the minimum must exceed it by a multiple of this step; absent if any quantity is allowed. */
   orderStep: z.number().positive().optional(),
+  /** The content of one carton in the unit of the product; absent if unknown. */
+  unitsPerCarton: z.number().int().positive().optional(),
 };
 
 /** Prices per `quantityUnit`: two in US dollars, `discountedPrice` in rupees. Not sent to visitors. */

@@ -88,7 +88,7 @@ const words: Record<QuantityUnit, readonly [one: string, many: string]> = {
   'per/set': ['set', 'sets'],
 };
 
-const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+const numbers = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
 /** Formats a quantity: `12.5 kg`, `1 piece`, `1,200 sets`. */
 export function formatQuantity(wanted: number, unit: QuantityUnit): string {

@@ -1,7 +1,9 @@
 import { bulkChangeRoutes } from './staff/bulk-change-routes.js';
+import { callerRoutes } from './caller/routes.js';
 import { categoryChangeRoutes } from './staff/category-change-routes.js';
 import { emailChangeRoutes, ownAccountRoutes } from './customer/own-routes.js';
 import { approvalRoutes } from './customer/approval-routes.js';
+import { companyRoutes } from './customer/company-routes.js';
 import { staffCustomerRoutes } from './customer/staff-routes.js';
 import { buyerOrderRoutes, staffOrderRoutes } from './fulfilment/routes.js';
 import { leadRoute, staffLeadRoutes } from './lead/routes.js';
@@ -12,6 +14,7 @@ import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.j
 import { quickOrderRoutes } from './quick-order/routes.js';
 import { replyTimeRoutes, waitingRoutes } from './sales/reply-clock-routes.js';
 import { reportRoute } from './http/report-route.js';
+import { savedListRoutes } from './saved-lists/routes.js';
 import { savedReplyRoutes } from './saved-reply/routes.js';
 import { savedViewRoutes } from './staff/saved-view-routes.js';
 import { settingRoutes } from './settings/routes.js';
@@ -28,8 +31,10 @@ export const routes = {
   ...buyerOrderRoutes,
   ...staffOrderRoutes,
   ...quickOrderRoutes,
+  ...savedListRoutes,
   leaveLead: leadRoute,
   ...staffLeadRoutes,
+  ...callerRoutes,
   ...replyTimeRoutes,
   ...waitingRoutes,
   ...staffReleaseRoutes,
@@ -45,6 +50,7 @@ export const routes = {
   ...emailChangeRoutes,
   ...staffCustomerRoutes,
   ...approvalRoutes,
+  ...companyRoutes,
   ...priceListRoutes,
   ...staffMemberRoutes,
   listAddresses: { method: 'GET', path: '/api/api/addresses' },

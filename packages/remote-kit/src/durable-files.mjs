@@ -50,3 +50,17 @@ export async function readJson(file) {
     throw new CommandError(`Can't read ${file}.`, { cause: error });
   }
 }
+
+/**
+ * Reads a JSON file and validates it; a missing file counts as `{}`. Throws a CommandError if the content is invalid.
+ *
+ * @template Content
+ * @param {string} file
+ * @param {{ safeParse: (value: unknown) => { data?: Content | undefined } }} schema
+ * @param {string} what content of the file, for the error message
+ */
+export async function readValid(file, schema, what) {
+  const { data } = schema.safeParse((await readJson(file)) ?? {});
+  if (data === undefined) throw new CommandError(`${file} is not a valid ${what}.`);
+  return data;
+}

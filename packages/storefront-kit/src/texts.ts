@@ -4,6 +4,7 @@ export const kitTexts = {
   partAway: "This part of the shop isn't available right now.",
   retry: 'Try again',
   fewer: (step: number) => (step === 1 ? 'One less' : `${step} less`),
+  fillCartons: (quantity: number) => `Make it ${quantity.toLocaleString('en-US')}`,
   more: (step: number) => (step === 1 ? 'One more' : `${step} more`),
   quantityRefused: (fault: string, kept: string) => `${fault}. Quantity stays at ${kept}.`,
   minimumSet: (minimum: string, set: string) => `Minimum is ${minimum}. Quantity set to ${set}.`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { accountTexts as texts } from './account-texts.js';
+import { newsletterTexts } from './newsletter-texts.js';
 
 // Copied from the specification, including blanks and emoji.
 // @spec shop-121
@@ -16,14 +17,14 @@ describe('the documented account texts', () => {
     [texts.loginRefused, 'Invalid email or password. Please try again.'],
     [texts.loginFailed, ' wrong email/password Please try again later.'],
     [texts.loginDone, '✅ Login successful! Redirecting...'],
-    [texts.subscribeDone, 'Subscribed successfully!'],
-    [texts.subscribeFailed, 'Subscription failed'],
-    [texts.emailWrong, 'Please enter a valid email address'],
-    [texts.subscribeTitle, 'Stay Updated'],
-    [texts.subscribeLead, 'Subscribe to receive our latest offers and news'],
-    [texts.subscribe, 'Subscribe'],
-    [texts.subscribing, 'Subscribing...'],
-    [texts.subscribeGoogle, 'Sign in with Google'],
+    [newsletterTexts.done, 'Subscribed successfully!'],
+    [newsletterTexts.failed, 'Subscription failed'],
+    [newsletterTexts.emailWrong, 'Please enter a valid email address'],
+    [newsletterTexts.title, 'Stay Updated'],
+    [newsletterTexts.lead, 'Subscribe to receive our latest offers and news'],
+    [newsletterTexts.submit, 'Subscribe'],
+    [newsletterTexts.submitting, 'Subscribing...'],
+    [newsletterTexts.google, 'Sign in with Google'],
     [texts.google, 'Login with Google'],
     [texts.forgot, 'Forget password?'],
     [texts.register, 'Register'],

@@ -4,6 +4,7 @@ export const ownAccountTexts = {
   again: 'Try again',
   broken: 'Something went wrong',
   details: 'Your details',
+  companyOfBuyers: 'Company account',
   name: 'Name',
   company: 'Company',
   taxNumber: 'GSTIN or VAT number',

@@ -8,7 +8,7 @@ import { readPart } from 'remote-kit/part.mjs';
 import { buildAgreement } from 'remote-kit/description/contract.mjs';
 import webpack from 'webpack';
 import { root } from '../../root.mjs';
-import { devRemote, devShell } from './bundles.js';
+import { devRemoteConfig, devShellConfig } from './bundles.js';
 import type { PendingRestarts } from './restarts.js';
 
 interface BundleServerOptions {
@@ -33,7 +33,7 @@ export interface Pages {
  */
 export async function serveBundles(options: BundleServerOptions): Promise<Pages> {
   const { parts: names, port, restarts, ...addresses } = options;
-  const compiler = webpack([devShell(), ...names.map(devRemote)]);
+  const compiler = webpack([devShellConfig(), ...names.map(devRemoteConfig)]);
   const parts = names.map((name) => {
     const folder = path.join(root, name);
     return { ...readPart(folder), folder };

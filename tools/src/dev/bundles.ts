@@ -13,7 +13,7 @@ import { documentScripts } from '../../webpack/shell.mjs';
 const readable = { isReadable: true };
 
 /** Returns the shell configuration with a development build of React and Fast Refresh. */
-export function devShell(): Configuration {
+export function devShellConfig(): Configuration {
   const workspace = { name: 'shell' as const, folder: path.join(root, 'shell') };
   const config = forDevelopment(documentScripts(workspace, 'dev'), 'shell');
   const first = path.join(import.meta.dirname, 'refresh-runtime.js');
@@ -34,7 +34,7 @@ export function devShell(): Configuration {
  * Returns the webpack configuration of a remote with React Refresh: changed components are replaced on the page and
  * keep their state.
  */
-export function devRemote(name: RemoteName): Configuration {
+export function devRemoteConfig(name: RemoteName): Configuration {
   const workspace = { name, folder: path.join(root, name) };
   const config = developmentConfig(workspace);
   return {

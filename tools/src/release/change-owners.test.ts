@@ -113,7 +113,7 @@ describe('the paths and slots of a part', () => {
   it('of the parts in this repository are read from their declarations', async () => {
     const { parts } = (await readOwners(releases)) ?? {};
     expect(parts?.['mfe-cart']).toMatchObject({
-      paths: ['/inquiries', '/quick-order'],
+      paths: ['/inquiries', '/quick-order', '/lists', '/shared-list'],
       slots: ['badge.cart', 'badge.inquiry', 'drawer.cart', 'drawer.inquiries', 'product.buy'],
     });
     expect(parts?.['mfe-catalog']?.paths).toContain('/Product');
@@ -145,7 +145,11 @@ describe('the paths and slots of a part', () => {
       'Release a version without it first, or use',
     );
     await removeClaims(data, { ...removal, isAtOnce: true });
-    expect((await readOwners(releases))?.parts[part]?.paths).toEqual(['/quick-order']);
+    expect((await readOwners(releases))?.parts[part]?.paths).toEqual([
+      '/quick-order',
+      '/lists',
+      '/shared-list',
+    ]);
   });
 
   async function publishClaiming(claimed: string) {

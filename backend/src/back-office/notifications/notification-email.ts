@@ -109,7 +109,7 @@ export function releaseNotificationEmail(
   };
 }
 
-/** Start of the heading for each part of the shop itself. */
+/** The subject of the heading for parts of this repository; parts of other teams are called by their name. */
 const updates: Record<string, string> = {
   shell: 'A shop update',
   'mfe-catalog': 'A catalogue update',

@@ -16,6 +16,7 @@ import { confirmationEmail } from '../../sales/newsletter/index.js';
 import { inquiryNotificationEmail, releaseNotificationEmail } from '../notifications/index.js';
 import { buyerEmails, staffEmails } from '../../sales/quotations/index.js';
 import { reminderEmail, replyHoursOf } from '../../sales/reply-clock/index.js';
+import { memberInvitationEmail } from '../../identity/companies/index.js';
 import { invitationEmail } from '../../identity/staff/index.js';
 import {
   sampleBuyer,
@@ -163,6 +164,11 @@ const toAccounts = {
       site,
       'We sell to registered businesses only, and we could not find yours.',
     ),
+  companyInvitation: (site: Site) =>
+    memberInvitationEmail(site, {
+      ...{ company: 'Shah Gems', role: 'buyer', invitedBy: name },
+      link: `${site.publicUrl}${pagePaths.ownAccount}?invitation=sample`,
+    }),
   confirmNewsletter: (site: Site) =>
     confirmationEmail(site, emailedLink(site, 'confirmSubscription')),
 };

@@ -1,8 +1,4 @@
-export {
-  listPriceModelName,
-  type ListPriceFields,
-  type StoredListPrice,
-} from './list-price.schema.js';
+export { listPriceModelName, type ListPriceFields } from './list-price.schema.js';
 export {
   priceListModelName,
   type PriceListFields,

@@ -1,5 +1,5 @@
 import type { PriceTier } from 'contracts';
-import { Schema, type InferRawDocType, type Types } from 'mongoose';
+import { Schema, type InferRawDocType } from 'mongoose';
 import { undoWindowMs } from '../../platform/database/index.js';
 
 const price = { type: Number, min: 0.01 } as const;
@@ -39,5 +39,4 @@ listPriceSchema.index({ deletedAt: 1 }, { expireAfterSeconds: undoWindowMs / 100
 export type ListPriceFields = Omit<InferRawDocType<typeof definition>, '_id' | 'priceTiers'> & {
   priceTiers?: PriceTier[] | null;
 };
-export type StoredListPrice = ListPriceFields & { _id: Types.ObjectId };
 export const listPriceModelName = 'ListPrice';

@@ -13,6 +13,7 @@ const prices = [
   'discountedPrice',
   'MinQuantity',
   'orderStep',
+  'unitsPerCarton',
   'priceTiers',
 ];
 
@@ -30,6 +31,7 @@ const stored: StoredProduct = {
   discountedPrice: 88377,
   minQuantity: 88477,
   orderStep: 88577,
+  unitsPerCarton: 88777,
   priceTiers: [{ fromQuantity: 88677, dollarPrice: 88677.5 }],
   quantityUnit: 'per/piece',
   benefits: ['health'],
@@ -58,11 +60,11 @@ const pricePart = {
   discountedPrice: 88377,
   MinQuantity: 88477,
   orderStep: 88577,
+  unitsPerCarton: 88777,
   priceTiers: [{ fromQuantity: 88677, dollarPrice: 88677.5 }],
 };
 
 const packingPart = {
-  unitsPerCarton: 12,
   cartonLengthMm: 400,
   cartonWidthMm: 300,
   cartonHeightMm: 200,
@@ -104,6 +106,7 @@ describe('a product response', () => {
       discountedPrice: null,
       originalPrice: null,
       orderStep: null,
+      unitsPerCarton: null,
       priceTiers: null,
     };
     const bare = productPrices({ ...stored, ...unset }, buyer);
@@ -126,8 +129,8 @@ describe('toVisibleProduct', () => {
     'shows a %s customer only the rules for quantities and the reason',
     (pricesWithheld) => {
       const viewer = seenBy({ ...customer, pricesWithheld });
-      const { MinQuantity, orderStep } = pricePart;
-      const shown = { MinQuantity, orderStep, pricesWithheld };
+      const { MinQuantity, orderStep, unitsPerCarton } = pricePart;
+      const shown = { MinQuantity, orderStep, unitsPerCarton, pricesWithheld };
       expect(toVisibleProduct(stored, viewer)).toStrictEqual({ ...publicPart, ...shown });
       expect(productPrices(stored, viewer)).toStrictEqual({ _id: publicPart._id, ...shown });
     },

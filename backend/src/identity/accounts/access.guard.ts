@@ -1,6 +1,7 @@
 import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import { isCustomerPermission } from 'contracts';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { AppError } from '../../platform/errors.js';
 import { ACCESS, CHANGES_DATA, type Access } from '../../platform/http/index.js';
@@ -18,7 +19,15 @@ import {
 } from './access/xsrf-token.js';
 import { SessionStrategy } from './sessions/session.strategy.js';
 import { readToken } from './sessions/session-tokens.js';
-import { forbiddenError, hasStaffPermission, visitor, type Viewer } from './access/viewer.js';
+import {
+  forbiddenError,
+  mayCustomer,
+  hasStaffPermission,
+  roleForbids,
+  viewersCompany,
+  visitor,
+  type Viewer,
+} from './access/viewer.js';
 
 /** Runs before every handler; rejects calls to handlers that declare no access rule. */
 @Injectable()
@@ -77,7 +86,12 @@ function requireAccess(
 ) {
   if (access === 'public') return;
   if (viewer.kind === 'visitor') throw new AppError('access.signed_out', signedOut);
-  if (access === 'customer' || (access !== undefined && hasStaffPermission(viewer, access))) return;
+  if (access === 'customer') return;
+  if (access !== undefined && isCustomerPermission(access)) {
+    if (mayCustomer(viewer, access)) return;
+    throw viewersCompany(viewer) ? roleForbids() : forbiddenError();
+  }
+  if (access !== undefined && hasStaffPermission(viewer, access)) return;
   throw isHeldUp(viewer) ? secondFactorRequired() : forbiddenError();
 }
 

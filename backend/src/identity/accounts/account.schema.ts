@@ -1,4 +1,4 @@
-import { accountRoles, approvalStates } from 'contracts';
+import { accountRoles, approvalStates, companyRoles } from 'contracts';
 import { Schema, type InferRawDocType, type Types } from 'mongoose';
 import { deletedFields, undoWindowMs } from '../../platform/database/index.js';
 
@@ -27,6 +27,8 @@ const definition = {
    * Mail may be sent to the address, but its reader and the account holder may be different people.
    */
   isConfirmedByLinkOnly: { type: Boolean },
+  /** True if staff entered the address for a caller: mail may be sent to it, although its owner has not confirmed it. */
+  isEmailFromStaff: { type: Boolean },
   mobile: { type: String },
   /** Issuer and subject of the account at an external provider. */
   external: { type: String },
@@ -48,6 +50,15 @@ const definition = {
    * `before` is the state that undoing the last decision restores.
    */
   approval: { type: { ...decision, before: { type: decision, _id: false } }, _id: false },
+  /** The company that the customer belongs to. A deleted account keeps it until it is erased. */
+  membership: {
+    type: {
+      companyId: { type: Schema.Types.ObjectId, required: true },
+      role: { type: String, enum: companyRoles, required: true },
+      joinedAt: { type: Date, required: true },
+    },
+    _id: false,
+  },
   /** Id of the assigned price list. A deleted list counts as none, but stays assigned in case it is restored. */
   priceList: { type: String },
   /** Internal staff note about the buyer's prices; never shown to the buyer. */
@@ -95,6 +106,7 @@ accountSchema.index({ email: 1 }, { unique: true, sparse: true });
 accountSchema.index({ mobile: 1 }, { unique: true, sparse: true });
 accountSchema.index({ role: 1, deletedAt: 1 });
 accountSchema.index({ 'approval.state': 1, 'approval.at': 1 }, { sparse: true });
+accountSchema.index({ 'membership.companyId': 1, deletedAt: 1 }, { sparse: true });
 accountSchema.index({ external: 1 }, { unique: true, sparse: true });
 accountSchema.index({ priceList: 1, name: 1 }, { sparse: true });
 for (const name of ['email', 'mobile', 'external'])
@@ -107,18 +119,19 @@ accountSchema.index({ deletedAt: 1 }, { expireAfterSeconds: undoWindowMs / 1000 
 
 export type AccountFields = InferRawDocType<typeof definition>;
 export type Approval = NonNullable<AccountFields['approval']>;
+export type AccountMembership = NonNullable<AccountFields['membership']>;
 export type StoredAccount = AccountFields & { _id: Types.ObjectId };
 /** True if the holder has proved access to the email address or phone. */
 export const isConfirmed = ({ emailVerifiedAt, mobile }: AccountFields) =>
   Boolean(emailVerifiedAt ?? mobile);
 
 /**
- * Returns the confirmed email address, or undefined. Mail is never sent to other addresses: anyone can type one into a
- * form.
+ * Returns the email address that its owner has confirmed or that staff entered for a caller, or undefined. Mail is never
+ * sent to other addresses: anyone can type one into a form.
  */
 export const confirmedEmail = (
-  account: Pick<AccountFields, 'email' | 'emailVerifiedAt'> | null | undefined,
-) => (account?.emailVerifiedAt && account.email) || undefined;
+  account: Pick<AccountFields, 'email' | 'emailVerifiedAt' | 'isEmailFromStaff'> | null | undefined,
+) => ((account?.emailVerifiedAt || account?.isEmailFromStaff) && account.email) || undefined;
 
 /**
  * True if the account holder has proved access to the email address. Until then, anyone else who proves access takes

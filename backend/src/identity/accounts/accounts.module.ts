@@ -18,7 +18,10 @@ import { accountModelName, accountSchema } from './account.schema.js';
 import { AccountRemoval } from './profile/account-removal.service.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
+import { CallerAccounts } from './caller-accounts.service.js';
 import { CodeLimits } from './codes/code-limits.service.js';
+import { CompanyRecords } from './company/company-records.service.js';
+import { companyModelName, companySchema } from './company/company.schema.js';
 import { CodeSignIn } from './codes/code-sign-in.service.js';
 import { CodesController } from './codes/codes.controller.js';
 import { CodesService } from './codes/codes.service.js';
@@ -75,6 +78,7 @@ import { UsersService } from './profile/users.service.js';
     SettingsModule,
     MongooseModule.forFeature([
       { name: accountModelName, schema: accountSchema },
+      { name: companyModelName, schema: companySchema },
       { name: emailChangeModelName, schema: emailChangeSchema },
       { name: oneTimeCodeModelName, schema: oneTimeCodeSchema },
       { name: passwordResetModelName, schema: passwordResetSchema },
@@ -100,9 +104,11 @@ import { UsersService } from './profile/users.service.js';
     AccountLimits,
     AccountRemoval,
     AccountsService,
+    CallerAccounts,
     CodeSignIn,
     CodeLimits,
     CodesService,
+    CompanyRecords,
     AccountMails,
     EmailChanges,
     EmailConfirmations,
@@ -143,6 +149,8 @@ import { UsersService } from './profile/users.service.js';
     MongooseModule,
     AccountRemoval,
     AccountsService,
+    CompanyRecords,
+    CallerAccounts,
     FirstAdmin,
     NewStaff,
     PasswordSignIn,

@@ -28,6 +28,12 @@ export interface Registration {
   businessMessage?: string | undefined;
 }
 
+/** A document that a customer created, for the customer's company if it has a `companyId`. */
+export interface CompanyDocument {
+  uid: Types.ObjectId;
+  companyId?: Types.ObjectId | null | undefined;
+}
+
 type Reservable = Partial<Record<'email' | 'mobile' | 'external', string | undefined>>;
 
 /** Maximum number of accounts that a search returns; a broader search by customer is not useful. */
@@ -45,6 +51,20 @@ export class AccountsService {
 
   findById(uid: string): Promise<StoredAccount | null> {
     return this.accounts.findOne({ _id: uid, deletedAt: null }).lean().exec();
+  }
+
+  /**
+   * Returns the account that receives emails about a document: its creator or, if the creator has left the company of
+   * the document, the owner who joined first. Null if there is none.
+   */
+  async findContact({ uid, companyId }: CompanyDocument): Promise<StoredAccount | null> {
+    const creator = await this.findById(String(uid));
+    if (!companyId || creator?.membership?.companyId.equals(companyId)) return creator;
+    return this.accounts
+      .findOne({ 'membership.companyId': companyId, 'membership.role': 'owner', deletedAt: null })
+      .sort({ 'membership.joinedAt': 1, _id: 1 })
+      .lean()
+      .exec();
   }
 
   /** Returns accounts that are not deleted, keyed by id. */

@@ -11,15 +11,38 @@ export {
 export { accountEmails } from './account-emails.js';
 export { PriceApproval } from './approval/price-approval.service.js';
 export { AccountRemoval, type PersonalData } from './profile/account-removal.service.js';
+export {
+  CompanyRecords,
+  membershipKey,
+  type CompanyAccount,
+  type LeftCompany,
+} from './company/company-records.service.js';
+export {
+  companyModelName,
+  type CompanyFields,
+  type StoredCompany,
+} from './company/company.schema.js';
+export {
+  createInvitationToken,
+  emailedInvitationFields,
+  invitationStateOf,
+  isOpenInvitation,
+  validInvitationOf,
+  type EmailedInvitation,
+} from './emailed-invitations.js';
 export { displayName } from './profile/display-name.js';
 export { AccountsModule } from './accounts.module.js';
 export { FirstAdmin } from './sign-in/first-admin.service.js';
-export { AccountsService } from './accounts.service.js';
+export { AccountsService, type CompanyDocument } from './accounts.service.js';
+export { CallerAccounts } from './caller-accounts.service.js';
 export {
   assertOwnUid,
   forbiddenError,
+  mayCustomer,
   hasStaffPermission,
   priceAccessOf,
+  roleForbids,
+  viewersCompany,
   visitor,
 } from './access/viewer.js';
 export type { SignedInViewer, StaffMember, Viewer } from './access/viewer.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pagePaths } from 'contracts';
-import type { ClientSession, Types } from 'mongoose';
+import type { ClientSession } from 'mongoose';
+import { AccountsService, type CompanyDocument } from '../accounts/index.js';
 import { PushOutbox } from './push-outbox.service.js';
 
 const texts = {
@@ -14,11 +15,10 @@ const texts = {
   },
 };
 
-interface BuyerEvent {
+interface BuyerEvent extends CompanyDocument {
   /** Identifier of the event, sent as the `tag` of the push message. */
   key: string;
   kind: keyof typeof texts;
-  uid: Types.ObjectId;
   /** The number of the inquiry. */
   inquiry: string;
 }
@@ -26,13 +26,18 @@ interface BuyerEvent {
 /** Push messages to buyers who enabled notifications; they contain no prices. */
 @Injectable()
 export class BuyerPushes {
-  constructor(private readonly outbox: PushOutbox) {}
+  constructor(
+    private readonly outbox: PushOutbox,
+    private readonly accounts: AccountsService,
+  ) {}
 
   /** Queues the messages in the transaction of the event. */
-  async add({ key, kind, uid, inquiry }: BuyerEvent, session: ClientSession) {
+  async add({ key, kind, inquiry, ...document }: BuyerEvent, session: ClientSession) {
+    const contact = await this.accounts.findContact(document);
+    if (!contact) return;
     const { title, body } = texts[kind];
     const url = pagePaths.inquiry.replace(':number', inquiry);
     const payload = { title, body: body(inquiry), url, tab: url, tag: key };
-    await this.outbox.add(payload, { uids: [uid], isStaff: false }, session);
+    await this.outbox.add(payload, { uids: [contact._id], isStaff: false }, session);
   }
 }

@@ -1,9 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isStaffRole, pagePaths, type Invitation, type InvitationForm } from 'contracts';
-import { trusted, Types, type Model } from 'mongoose';
-import { AccountsService, displayName } from '../accounts/index.js';
+import { Types, type Model } from 'mongoose';
+import {
+  AccountsService,
+  createInvitationToken,
+  displayName,
+  invitationStateOf,
+  isOpenInvitation,
+  validInvitationOf,
+} from '../accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import { MailService } from '../../platform/mail/index.js';
@@ -11,10 +17,7 @@ import { RateLimits } from '../../platform/rate-limits/index.js';
 import { invitationEmail } from './invitation-email.js';
 import { invitationModelName, type StoredInvitation } from './invitation.schema.js';
 
-const lifetimeMs = 72 * 3_600_000;
 const maxListed = 100;
-
-const isOpen = { acceptedAt: null, revokedAt: null };
 
 @Injectable()
 export class Invitations {
@@ -48,12 +51,12 @@ export class Invitations {
       const message = `${email} belongs to a deleted account. Restore it from the bin first.`;
       throw new AppError('staff.not_changeable', message);
     }
-    await this.#send({ email, ...isOpen }, { email, role, invitedBy: actor }, true);
+    await this.#send({ email, ...isOpenInvitation }, { email, role, invitedBy: actor }, true);
     await this.audit.recordChange('staff.invited', { actor, subject: email, after: { role } });
   }
 
   async resend(id: string, actor: string) {
-    const named = { _id: id, ...isOpen };
+    const named = { _id: id, ...isOpenInvitation };
     const found = await this.invitations.findOne(named).lean<StoredInvitation>();
     if (!found) throw notFound();
     await this.#send(named, { email: found.email, role: found.role, invitedBy: actor });
@@ -67,7 +70,7 @@ export class Invitations {
 
   async revoke(id: string, actor: string) {
     const gone = await this.invitations
-      .findOneAndUpdate({ _id: id, ...isOpen }, { $set: { revokedAt: new Date() } })
+      .findOneAndUpdate({ _id: id, ...isOpenInvitation }, { $set: { revokedAt: new Date() } })
       .lean<StoredInvitation>();
     if (!gone) throw notFound();
     const { email: subject, role } = gone;
@@ -76,7 +79,7 @@ export class Invitations {
 
   /** Returns the invitation of a link. Throws if the link is invalid or the inviting person is no longer an owner. */
   async read(token: string): Promise<StoredInvitation> {
-    const found = await this.invitations.findOne(openBy(token)).lean<StoredInvitation>();
+    const found = await this.invitations.findOne(validInvitationOf(token)).lean<StoredInvitation>();
     const owner = found && (await this.accounts.findById(found.invitedBy));
     if (!found || owner?.role !== 'admin') throw linkExpired();
     return found;
@@ -84,7 +87,7 @@ export class Invitations {
 
   /** Marks the invitation as used; throws for the second of two concurrent requests. */
   async redeem(token: string) {
-    const taken = await this.invitations.updateOne(openBy(token), {
+    const taken = await this.invitations.updateOne(validInvitationOf(token), {
       $set: { acceptedAt: new Date() },
     });
     if (taken.modifiedCount !== 1) throw linkExpired();
@@ -98,10 +101,8 @@ export class Invitations {
     await this.limits.count('invitationsPerStaffMember', whom.invitedBy);
     await this.limits.count('invitationsPerRecipient', this.audit.pseudonymOf(whom.email));
     const owner = await this.accounts.findById(whom.invitedBy);
-    const token = randomBytes(32).toString('base64url');
-    const sentAt = new Date();
-    const expiresAt = new Date(sentAt.getTime() + lifetimeMs);
-    const $set = { ...whom, tokenHash: hashOf(token), sentAt, expiresAt };
+    const { token, stored } = createInvitationToken();
+    const $set = { ...whom, ...stored };
     const { matchedCount } = await this.invitations.updateOne(named, { $set }, { upsert });
     if (!upsert && matchedCount === 0) throw notFound();
     this.mail.sendLater((site) => {
@@ -114,28 +115,13 @@ export class Invitations {
   }
 }
 
-const openBy = (token: string) => {
-  const now = Date.now();
-  // Excludes expiry dates too far in the future, which come from a clock that ran ahead.
-  const expiresAt = trusted({ $gt: new Date(now), $lte: new Date(now + lifetimeMs) });
-  return { tokenHash: hashOf(token), expiresAt, ...isOpen };
-};
-
 function wireOf(stored: StoredInvitation, invitedBy: string): Invitation {
   const { _id, email, role, sentAt, expiresAt } = stored;
   return {
-    ...{ id: String(_id), email, role, invitedBy, state: stateOf(stored) },
+    ...{ id: String(_id), email, role, invitedBy, state: invitationStateOf(stored) },
     ...{ sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString() },
   };
 }
-
-function stateOf({ acceptedAt, revokedAt, expiresAt }: StoredInvitation) {
-  if (acceptedAt) return 'accepted' as const;
-  if (revokedAt) return 'revoked' as const;
-  return expiresAt.getTime() > Date.now() ? ('open' as const) : ('expired' as const);
-}
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 const notFound = () =>
   new NotFoundError('invitation.not_found', 'This invitation was already accepted or revoked.');

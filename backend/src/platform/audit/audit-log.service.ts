@@ -8,7 +8,7 @@ import { CONFIG, type Config } from '../config/index.js';
 import { findPage, isDuplicateKey } from '../database/index.js';
 import { auditEntryModelName, type AuditEntry } from './audit-entry.schema.js';
 import { appendEntry, checkChain, type AuditEvent } from './chain.js';
-import { auditTallyModelName, type Tally } from './tally.schema.js';
+import { auditTallyModelName, type RejectionCount } from './rejection-count.schema.js';
 
 type ListedQuery = z.output<typeof calls.listAudit.query>;
 export type AuditQuery = Omit<ListedQuery, 'subject'> & {
@@ -34,7 +34,7 @@ export class AuditLog {
 
   constructor(
     @InjectModel(auditEntryModelName) private readonly entries: Model<AuditEntry>,
-    @InjectModel(auditTallyModelName) private readonly tallies: Model<Tally>,
+    @InjectModel(auditTallyModelName) private readonly tallies: Model<RejectionCount>,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

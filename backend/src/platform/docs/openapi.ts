@@ -1,4 +1,12 @@
-import { calls, errorBody, isPermission, routes, type Call, type RouteName } from 'contracts';
+import {
+  calls,
+  errorBody,
+  isCustomerPermission,
+  isPermission,
+  routes,
+  type Call,
+  type RouteName,
+} from 'contracts';
 import { z } from 'zod';
 
 const refusals = {
@@ -45,6 +53,9 @@ function describeCall(name: RouteName, call: Call) {
     operationId: name,
     summary: call.summary,
     ...(call.who !== 'public' && { security: [{ session: [] }] }),
+    ...(isCustomerPermission(call.who) && {
+      description: `For customers with the permission \`${call.who}\``,
+    }),
     ...(isPermission(call.who) && { description: `For staff with the permission \`${call.who}\`` }),
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: { required: true, content: describeBody(call.body, call) } }),

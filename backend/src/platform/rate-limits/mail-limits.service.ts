@@ -6,7 +6,8 @@ import { RateLimits } from './rate-limits.service.js';
 const text = 'Too many emails requested. Try again later.';
 
 /** Each purpose has separate counters, so that newsletter requests cannot exhaust the limit for password resets. */
-type MailPurpose = 'reset' | 'confirmation' | 'subscription' | 'email change';
+type MailPurpose =
+  'reset' | 'confirmation' | 'subscription' | 'email change' | 'company invitation';
 
 interface Asker {
   /** IP address of the client. */

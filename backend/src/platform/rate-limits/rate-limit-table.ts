@@ -71,6 +71,7 @@ export const rateLimitTable = {
   emailChangesPerAccount: { points: 5, duration: day, isScaled: false },
   invitationsPerStaffMember: { points: 30, duration: hour, isScaled: true },
   invitationsPerRecipient: { points: 5, duration: hour, isScaled: false },
+  companyInvitationsPerAccount: { points: 30, duration: day, isScaled: true },
   testMailsPerStaffMember: { points: 20, duration: hour, isScaled: true },
 
   /** Reports from browsers, and downloads of personal data. */
@@ -100,6 +101,10 @@ export const rateLimitTable = {
   /** Order messages and tables of which products are looked up. */
   orderTextsPerAddress: { points: 60, duration: minute, isScaled: true },
   orderTablesPerAddress: { points: 20, duration: minute, isScaled: true },
+
+  /** Changes of saved lists, and openings of shared lists. */
+  savedListChangesPerAccount: { points: 1_000, duration: hour, isScaled: true },
+  sharedListsPerAddress: { points: 120, duration: minute, isScaled: true },
 
   /** Clicks on chat links. Visitors have a separate limit, so that they cannot exhaust the limit of buyers. */
   leadsPerAddress: { points: 30, duration: hour, isScaled: true },

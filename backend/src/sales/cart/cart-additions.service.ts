@@ -8,7 +8,7 @@ import { AppError, ValidationError } from '../../platform/errors.js';
 import { cartAdditionModelName, type CartAdditionFields } from './cart-addition.schema.js';
 import { cartLineModelName, type CartLineFields } from './cart-line.schema.js';
 import { CartService } from './cart.service.js';
-import { planAddition, sumByProduct, type AddedLine } from './plan-addition.js';
+import { notesByProduct, planAddition, sumByProduct, type AddedLine } from './plan-addition.js';
 
 const maxAttempts = 5;
 
@@ -26,10 +26,14 @@ export class CartAdditions {
   /** Throws `product.not_found`, `cart.full`, or `ValidationError` for an invalid quantity or a reused key. */
   async add(uid: string, added: AddedLine[], key: string): Promise<void> {
     const sums = sumByProduct(added);
-    const addition = { _id: hashOf([uid, key]), fingerprint: hashOf([...sums].flat().map(String)) };
+    const notes = notesByProduct(added);
+    const fingerprint = hashOf([...sums, ...notes].flat().map(String));
+    const addition = { _id: hashOf([uid, key]), fingerprint };
     for (let left = maxAttempts; left > 0; left -= 1) {
       try {
-        await this.connection.transaction((session) => this.#add({ uid, sums, addition }, session));
+        await this.connection.transaction((session) =>
+          this.#add({ uid, sums, notes, addition }, session),
+        );
         return;
       } catch (error) {
         // A concurrent request has added the same product or the same order.
@@ -39,7 +43,7 @@ export class CartAdditions {
     throw new AppError('server.unavailable', 'The cart is busy. Try again.');
   }
 
-  async #add({ uid, sums, addition }: Addition, session: ClientSession) {
+  async #add({ uid, sums, notes, addition }: Addition, session: ClientSession) {
     const before = await this.additions.findById(addition._id).session(session).lean();
     if (before) {
       assertSame(before, addition);
@@ -48,9 +52,11 @@ export class CartAdditions {
     const lines = await this.cart.read(uid, session);
     const products = await this.products.findByIds([...sums.keys()]);
     const quantities = planAddition(sums, { lines, products });
-    const own = new Set(lines.map(({ productId }) => String(productId)));
+    const own = new Map(lines.map(({ productId, note }) => [String(productId), note]));
     await this.lines.bulkWrite(
-      [...quantities].map(([id, quantity]) => writeOf({ uid, id, quantity, isOwn: own.has(id) })),
+      [...quantities].map(([id, quantity]) =>
+        writeOf({ uid, id, quantity, note: notes.get(id) ?? '', ownNote: own.get(id) }),
+      ),
       { session },
     );
     await this.additions.create([addition], { session });
@@ -60,22 +66,25 @@ export class CartAdditions {
 interface Addition {
   uid: string;
   sums: Map<string, number>;
+  notes: Map<string, string>;
   addition: Pick<CartAdditionFields, '_id' | 'fingerprint'>;
 }
 
-interface NewQuantity {
+interface NewLine {
   uid: string;
   id: string;
   quantity: number;
-  /** True if the cart already contains the product. */
-  isOwn: boolean;
+  note: string;
+  /** The note of the product's line; undefined if the cart does not contain the product yet. */
+  ownNote: string | undefined;
 }
 
-function writeOf({ uid, id, quantity, isOwn }: NewQuantity) {
+function writeOf({ uid, id, quantity, note, ownNote }: NewLine) {
   const line = { uid: new Types.ObjectId(uid), productId: new Types.ObjectId(id) };
-  return isOwn
-    ? { updateOne: { filter: line, update: { $set: { quantity } } } }
-    : { insertOne: { document: { ...line, quantity, note: '', addedAt: new Date() } } };
+  if (ownNote === undefined)
+    return { insertOne: { document: { ...line, quantity, note, addedAt: new Date() } } };
+  const update = { $set: { quantity, ...(ownNote === '' && note && { note }) } };
+  return { updateOne: { filter: line, update } };
 }
 
 function assertSame(before: CartAdditionFields, { fingerprint }: Addition['addition']) {

@@ -6,6 +6,7 @@ import type { StoredCartLine } from './cart-line.schema.js';
 export interface AddedLine {
   pid: string;
   quantity: number;
+  note?: string | undefined;
 }
 
 interface Cart {
@@ -21,6 +22,16 @@ export function sumByProduct(added: AddedLine[]): Map<string, number> {
     sums.set(id, roundToGrams((sums.get(id) ?? 0) + quantity));
   }
   return sums;
+}
+
+/** Returns the first note of each product that has one. */
+export function notesByProduct(added: AddedLine[]): Map<string, string> {
+  const notes = new Map<string, string>();
+  for (const { pid, note } of added) {
+    const id = pid.toLowerCase();
+    if (note && !notes.has(id)) notes.set(id, note);
+  }
+  return notes;
 }
 
 /**

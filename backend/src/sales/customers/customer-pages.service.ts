@@ -3,6 +3,7 @@ import type { CustomerForm, CustomerPage } from 'contracts';
 import { PriceListRules, stateToday } from '../../catalogue/pricing/index.js';
 import {
   AccountsService,
+  CompanyRecords,
   mayReadSignInHistory,
   PriceApproval,
   toProfileWire,
@@ -19,6 +20,7 @@ type Customer = CustomerPage['customer'];
 export class CustomerPages {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly companies: CompanyRecords,
     private readonly profiles: Profiles,
     private readonly approval: PriceApproval,
     private readonly belongings: CustomerRecords,
@@ -30,11 +32,17 @@ export class CustomerPages {
     return {
       customer: {
         ...customerWire(account, viewer),
+        ...(await this.#membershipOf(account)),
         ...(await this.#priceListOf(account)),
         ...((await this.approval.isOn()) && { isApprovalOn: true }),
       },
       ...(await this.belongings.list(account, viewer)),
     };
+  }
+
+  async #membershipOf({ membership }: StoredAccount) {
+    const company = membership && (await this.companies.findById(membership.companyId));
+    return company && { memberOf: { name: company.name, role: membership.role } };
   }
 
   async change(uid: string, form: CustomerForm, actor: string) {

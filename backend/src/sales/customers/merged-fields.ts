@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MergeRequest } from 'contracts';
+import { companyRoles, type MergeRequest } from 'contracts';
 import type { StoredAccount } from '../../identity/accounts/index.js';
 
 type Fields = Record<string, unknown>;
@@ -26,6 +26,14 @@ const isEmpty = (value: unknown) =>
 const isWithheld = ({ approval }: StoredAccount) =>
   Boolean(approval) && approval?.state !== 'approved';
 
+/** True if the accounts belong to different companies, so that they cannot be merged. */
+export const haveDifferentCompanies = (own: StoredAccount, other: StoredAccount) =>
+  Boolean(own.membership && other.membership) &&
+  String(own.membership?.companyId) !== String(other.membership?.companyId);
+
+const rankOf = ({ membership }: StoredAccount) =>
+  membership ? companyRoles.indexOf(membership.role) : -1;
+
 /** Fields of the remaining account that the merge changes, with their new values. */
 export function mergedFields(
   own: StoredAccount,
@@ -46,6 +54,7 @@ export function mergedFields(
     if (isEmpty(own[field]) && !isEmpty(other[field])) got[field] = other[field];
   // The person was approved with either account.
   if (isWithheld(own) && !isWithheld(other)) got['approval'] = other.approval ?? null;
+  if (other.membership && rankOf(other) > rankOf(own)) got['membership'] = other.membership;
   if (other.isSubscribed && !own.isSubscribed) got['isSubscribed'] = true;
   return got;
 }

@@ -20,7 +20,13 @@ import {
 import { assertCustomer } from './customer-pages.service.js';
 import { MergeCarts } from './merge-carts.service.js';
 import { MergedAccounts } from './merged-people.service.js';
-import { pickFields, fingerprintOf, mergedFields, updateOperatorsOf } from './merged-fields.js';
+import {
+  pickFields,
+  fingerprintOf,
+  haveDifferentCompanies,
+  mergedFields,
+  updateOperatorsOf,
+} from './merged-fields.js';
 import { cartCollection, mergedCollections } from './moved-collections.js';
 
 interface Asked extends MergeRequest {
@@ -78,6 +84,8 @@ export class Merges {
     if ([kept, other].includes(actor)) throw refused('You cannot merge your own account.');
     const own = await this.#find(kept, session);
     const gone = await this.#find(other, session);
+    if (haveDifferentCompanies(own, gone))
+      throw refused('The accounts belong to different companies. One of them must leave first.');
     const got = mergedFields(own, gone, keep);
     const { added, moved } = await this.carts.plan(kept, other, session);
     const after = { ...own, ...got };
@@ -164,8 +172,8 @@ export class Merges {
       this.connection
         .collection(mergedCollections[name])
         .countDocuments({ uid: new Types.ObjectId(uid) });
-    const [inquiries, quotations, messages, leads, notes] = await Promise.all(
-      (['inquiries', 'quotations', 'messages', 'leads', 'notes'] as const).map(count),
+    const [inquiries, quotations, messages, leads, notes, savedLists] = await Promise.all(
+      (['inquiries', 'quotations', 'messages', 'leads', 'notes', 'savedLists'] as const).map(count),
     );
     return {
       inquiries: inquiries ?? 0,
@@ -173,6 +181,7 @@ export class Merges {
       messages: messages ?? 0,
       leads: leads ?? 0,
       notes: notes ?? 0,
+      savedLists: savedLists ?? 0,
       cartLines,
     };
   }

@@ -8,6 +8,7 @@ export const mergedCollections = {
   leads: 'leads',
   notes: 'customerNotes',
   notifications: 'staffNotifications',
+  savedLists: 'savedLists',
 } as const;
 
 export const cartCollection = 'cartLines';

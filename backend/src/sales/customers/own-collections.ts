@@ -5,6 +5,8 @@ interface OwnCollection {
   collection: string;
   /** Further condition on the customer's documents. */
   filter: object;
+  /** Path of the id of the inquiry that the document belongs to. */
+  inquiryId?: '_id' | 'inquiryId';
   fields: readonly string[];
   /** Removes data that the customer must not see. */
   redact?: (document: Document) => Document;
@@ -28,6 +30,7 @@ export const personalDataCollections: OwnCollection[] = [
   {
     name: 'inquiries',
     collection: 'inquiries',
+    inquiryId: '_id',
     filter: {},
     fields: [
       ...['number', 'submittedAt', 'status', 'history', 'contactPhone', 'message', 'note'],
@@ -37,6 +40,7 @@ export const personalDataCollections: OwnCollection[] = [
   {
     name: 'quotations',
     collection: 'quotationVersions',
+    inquiryId: 'inquiryId',
     filter: { state: { $ne: 'draft' } },
     fields: [
       ...['number', 'version', 'inquiryNumber', 'state', 'sentAt', 'expiresAt'],
@@ -48,14 +52,16 @@ export const personalDataCollections: OwnCollection[] = [
   {
     name: 'messages',
     collection: 'inquiryMessages',
+    inquiryId: 'inquiryId',
     filter: {},
-    fields: ['at', 'from', 'name', 'text', 'pictures'],
+    fields: ['at', 'from', 'name', 'text', 'pictures', 'documents'],
     // Names of staff are never visible to buyers, neither on pages nor in the export.
     redact: (message) => (message['from'] === 'staff' ? { ...message, name: '' } : message),
   },
   {
     name: 'whatYouDid',
     collection: 'inquiryTimeline',
+    inquiryId: 'inquiryId',
     filter: { by: 'buyer' },
     fields: ['at', 'kind', 'name', 'version', 'line', 'text'],
   },
@@ -64,6 +70,17 @@ export const personalDataCollections: OwnCollection[] = [
     collection: 'cartLines',
     filter: {},
     fields: ['productId', 'quantity', 'note', 'targetPrice', 'addedAt'],
+  },
+  {
+    name: 'savedLists',
+    collection: 'savedLists',
+    filter: {},
+    fields: [
+      ...['name', 'createdAt', 'changedAt', 'deletedAt'],
+      ...['productId', 'quantity', 'note', 'saved.productName', 'saved.modelNumber'].map(
+        (field) => `lines.${field}`,
+      ),
+    ],
   },
   {
     name: 'browsersWithNotifications',

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { mongo, type Connection } from 'mongoose';
-import { AccountsService, toProfileWire, Sessions } from '../../identity/accounts/index.js';
+import {
+  AccountsService,
+  CompanyRecords,
+  toProfileWire,
+  Sessions,
+  type StoredAccount,
+} from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { AppError } from '../../platform/errors.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
@@ -14,6 +20,7 @@ export class OwnData {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly accounts: AccountsService,
+    private readonly companies: CompanyRecords,
     private readonly sessions: Sessions,
     private readonly audit: AuditLog,
     private readonly limits: RateLimits,
@@ -41,6 +48,7 @@ export class OwnData {
       ...toProfileWire(account),
       ...kept,
       ...approval,
+      ...(await this.#companyOf(account)),
       hasPassword: Boolean(account.passwordHash),
     };
   }
@@ -49,12 +57,14 @@ export class OwnData {
     yield `{"account":${JSON.stringify(account)}`;
     yield `,"signIns":${JSON.stringify(await this.audit.listSignIns(uid, maxSignIns))}`;
     yield `,"signedInBrowsers":${JSON.stringify(await this.#browsers(uid))}`;
-    for (const { name, collection, filter, fields, redact } of personalDataCollections) {
+    const formerIds = await this.#inquiriesOfFormerCompanies(uid);
+    for (const { name, collection, filter, inquiryId, fields, redact } of personalDataCollections) {
+      const own = inquiryId && formerIds.length > 0 ? { [inquiryId]: { $nin: formerIds } } : {};
       yield `,${JSON.stringify(name)}:[`;
       let between = '';
       const found = this.connection
         .collection(collection)
-        .find({ uid: new mongo.ObjectId(uid), ...filter })
+        .find({ uid: new mongo.ObjectId(uid), ...own, ...filter })
         .project({ _id: 0, ...Object.fromEntries(fields.map((field) => [field, 1])) });
       for await (const document of found) {
         yield between + JSON.stringify(redact ? redact(document) : document);
@@ -63,6 +73,22 @@ export class OwnData {
       yield ']';
     }
     yield '}\n';
+  }
+
+  async #companyOf({ membership }: StoredAccount) {
+    if (!membership) return {};
+    const { companyId, role, joinedAt } = membership;
+    const names = await this.companies.namesOf([companyId]);
+    return { memberOf: { name: names.get(String(companyId)), role, joinedAt } };
+  }
+
+  /** Inquiries that the customer sent for a company and that stayed there when the customer left it. */
+  async #inquiriesOfFormerCompanies(uid: string): Promise<mongo.ObjectId[]> {
+    const account = await this.accounts.findById(uid);
+    const companyId = { $nin: [null, account?.membership?.companyId ?? null] };
+    const sent = { uid: new mongo.ObjectId(uid), companyId };
+    const found = this.connection.collection('inquiries').find(sent).project({ _id: 1 });
+    return (await found.toArray()).map(({ _id }) => _id as mongo.ObjectId);
   }
 
   async #browsers(uid: string) {

@@ -31,7 +31,7 @@ export class OrderMails {
     { isCorrection, session }: { isCorrection: boolean; session: ClientSession },
   ) {
     const isUnsent = await this.withdraw(accepted, step.id, session);
-    const to = confirmedEmail(await this.accounts.findById(String(accepted.uid)));
+    const to = confirmedEmail(await this.accounts.findContact(accepted));
     if (!to) return;
     const site = emailSite(await this.settings.readSite(), this.config.publicUrl);
     const { content, order } = accepted;

@@ -1,4 +1,6 @@
 export { InquiriesService } from './inquiries.service.js';
+export { CompanyInquiries } from './company-inquiries.service.js';
+export { isOwnInquiry } from './inquiry-owner.js';
 export { InquiryAnswers, type WaitingInquiryFields } from './inquiry-answers.service.js';
 export { InquiryAssignments } from './inquiry-assignments.service.js';
 export { InquiryRecords, inquiryNotFound } from './inquiry-records.service.js';

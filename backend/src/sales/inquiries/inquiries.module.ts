@@ -8,6 +8,7 @@ import { PricingModule } from '../../catalogue/pricing/index.js';
 import { RateLimitsModule } from '../../platform/rate-limits/index.js';
 import { MailModule } from '../../platform/mail/index.js';
 import { SettingsModule } from '../../platform/settings/index.js';
+import { CompanyInquiries } from './company-inquiries.service.js';
 import { ConfirmedBuyers } from './confirmed-buyers.service.js';
 import { counterModelName, counterSchema } from './submission/counter.schema.js';
 import { InquiriesController } from './inquiries.controller.js';
@@ -20,6 +21,7 @@ import { InquiryLimits } from './submission/inquiry-limits.service.js';
 import { InquiryMails } from './emails/inquiry-mails.service.js';
 import { InquiryChangeFeed } from './changes/inquiry-change-feed.service.js';
 import { InquiryNumbers } from './submission/inquiry-numbers.service.js';
+import { InquirySenders } from './inquiry-senders.service.js';
 import { InquiryRecords } from './inquiry-records.service.js';
 import { InquiryPrivacy } from './inquiry-privacy.service.js';
 import { inquiryModelName, inquirySchema } from './inquiry.schema.js';
@@ -51,6 +53,7 @@ import { SubmittedInquiries } from './submission/submitted-inquiries.service.js'
   ],
   controllers: [InquiriesController, InquiryAssignmentsController],
   providers: [
+    CompanyInquiries,
     ConfirmedBuyers,
     InquiriesService,
     InquiryAnswers,
@@ -62,6 +65,7 @@ import { SubmittedInquiries } from './submission/submitted-inquiries.service.js'
     InquiryNumbers,
     InquiryPrivacy,
     InquiryRecords,
+    InquirySenders,
     InquiryStatistics,
     InquiryStreams,
     LatestReply,
@@ -70,6 +74,7 @@ import { SubmittedInquiries } from './submission/submitted-inquiries.service.js'
     SubmittedInquiries,
   ],
   exports: [
+    CompanyInquiries,
     InquiriesService,
     InquiryAnswers,
     InquiryAssignments,

@@ -1,14 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { InquiryQuery, InquiryStatus, InquiryWire } from 'contracts';
+import type { InquiryQuery, InquiryStatus, InquiryWire, PricesWithheld } from 'contracts';
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import {
-  AccountsService,
   confirmedEmail,
   forbiddenError,
   hasStaffPermission,
-  type StoredAccount,
+  type SignedInViewer,
   type Viewer,
 } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
@@ -20,6 +19,8 @@ import { InquiryAnswers } from './inquiry-answers.service.js';
 import { InquiryAssignments } from './inquiry-assignments.service.js';
 import { InquiryEvents } from './changes/inquiry-events.service.js';
 import { statusDelayMs } from './emails/inquiry-mails.service.js';
+import { ownInquiriesOf } from './inquiry-owner.js';
+import { InquirySenders } from './inquiry-senders.service.js';
 import { toBuyerInquiryWire, toInquiryWire, toStaffInquiryWire } from './inquiry-wire.js';
 import { inquiryModelName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
@@ -34,7 +35,7 @@ export class InquiriesService {
 
   constructor(
     @InjectModel(inquiryModelName) private readonly inquiries: Model<InquiryFields>,
-    private readonly accounts: AccountsService,
+    private readonly senders: InquirySenders,
     private readonly answers: InquiryAnswers,
     private readonly events: InquiryEvents,
     private readonly assignments: InquiryAssignments,
@@ -60,8 +61,9 @@ export class InquiriesService {
   async listOf(uid: string, viewer: Viewer, page: number): Promise<InquiryWire[]> {
     const isOwn = viewer.kind !== 'visitor' && viewer.uid === uid.toLowerCase();
     if (!isOwn && !hasStaffPermission(viewer, 'inquiries.read')) throw forbiddenError();
+    const read = isOwn ? () => this.#listOwn(viewer, page) : () => this.#listFor({ uid }, page);
     // A page has up to 100 inquiries with 200 lines each, so concurrent reads are limited to protect memory.
-    return this.#lists.run(uid.toLowerCase(), () => this.#listPage(uid, page, isOwn));
+    return this.#lists.run(uid.toLowerCase(), read);
   }
 
   async setStatus(id: string, status: InquiryStatus, actor: string): Promise<InquiryWire> {
@@ -73,22 +75,28 @@ export class InquiriesService {
     return this.showOne(inquiry);
   }
 
-  /** An inquiry for its buyer; `receiptTo` is the buyer's confirmed email address, if any. */
-  async showToBuyer(inquiry: StoredInquiry) {
-    const buyer = (await this.accounts.findById(String(inquiry.uid))) ?? undefined;
-    const receiptTo = confirmedEmail(buyer);
-    const shown = toBuyerInquiryWire(inquiry, buyer, await this.#withheldFrom(buyer));
+  /**
+   * An inquiry for its buyer; `receiptTo` is the sender's confirmed email address, if any. Without a `viewer`, prices are
+   * shown if the sender sees them.
+   */
+  async showToBuyer(inquiry: StoredInquiry, viewer?: SignedInViewer) {
+    const known = await this.senders.read(inquiry);
+    const receiptTo = confirmedEmail(known.customer);
+    const withheld = viewer ? withheldFrom(viewer) : await this.senders.pricesWithheldFrom(known);
+    const shown = toBuyerInquiryWire(inquiry, { ...known, withheld });
     return { inquiry: shown, ...(receiptTo && { receiptTo }) };
   }
 
-  /** An inquiry as staff see it, without the assignee. */
+  /** An inquiry as staff see it, without the assignee and the creator. */
   async showOne(inquiry: StoredInquiry): Promise<InquiryWire> {
-    return toInquiryWire(inquiry, (await this.accounts.findById(String(inquiry.uid))) ?? undefined);
+    return toInquiryWire(inquiry, await this.senders.read(inquiry));
   }
 
   async showToStaff(inquiry: StoredInquiry): Promise<InquiryWire> {
-    const customer = (await this.accounts.findById(String(inquiry.uid))) ?? undefined;
-    return toStaffInquiryWire(inquiry, customer, await this.assignments.findAssignee(inquiry));
+    const known = await this.senders.read(inquiry);
+    const creatorOf = await this.senders.readCreators([inquiry]);
+    const assignee = await this.assignments.findAssignee(inquiry);
+    return toStaffInquiryWire(inquiry, { ...known, assignee, createdBy: creatorOf(inquiry) });
   }
 
   /** Setting the current status again adds no history entry and sends no email. */
@@ -129,43 +137,44 @@ export class InquiriesService {
 
   // Inquiries do not store names and addresses, so those of a deleted account are not searchable.
   async #matching(q: string) {
-    const uids = await this.accounts.findIdsMatching(q);
+    const uids = await this.senders.findIdsMatching(q);
     const own = searchConditions(searched, q);
     return { $or: [...own, { uid: trusted({ $in: uids }) }] };
   }
 
+  #listOwn(viewer: SignedInViewer, page: number) {
+    return this.#listFor(ownInquiriesOf(viewer), page, withheldFrom(viewer));
+  }
+
   /** Reads in batches, so that a long list does not block other requests. */
-  async #listPage(uid: string, page: number, isOwn: boolean) {
-    const customer = (await this.accounts.findById(uid)) ?? undefined;
-    const withheld = isOwn ? await this.#withheldFrom(customer) : undefined;
+  async #listFor(filter: object, page: number, withheld?: PricesWithheld) {
     const found = this.inquiries
-      .find({ uid })
+      .find(filter)
       .sort({ submittedAt: -1, _id: -1 })
       .skip((page - 1) * pageSize)
       .limit(pageSize)
       .lean<StoredInquiry[]>()
       .cursor({ batchSize });
+    const knownOf = this.senders.caching();
     const listed: InquiryWire[] = [];
     for await (const inquiry of found) {
-      listed.push(toBuyerInquiryWire(inquiry, customer, withheld));
+      listed.push(toBuyerInquiryWire(inquiry, { ...(await knownOf(inquiry)), withheld }));
       await nextTurn();
     }
     return listed;
   }
 
-  async #withheldFrom(buyer: StoredAccount | undefined) {
-    return buyer && this.accounts.pricesWithheldFrom(buyer);
-  }
-
   async #show(inquiries: StoredInquiry[]) {
-    const customers = await this.accounts.findByIds(inquiries.map(({ uid }) => uid));
+    const senderOf = await this.senders.readAll(inquiries);
     const assignees = await this.assignments.findAssignees(inquiries);
-    return inquiries.map((inquiry) =>
-      toStaffInquiryWire(
-        inquiry,
-        customers.get(String(inquiry.uid)),
-        assignees.get(inquiry.assignee ?? ''),
-      ),
-    );
+    const creatorOf = await this.senders.readCreators(inquiries);
+    return inquiries.map((inquiry) => {
+      const assignee = assignees.get(inquiry.assignee ?? '');
+      const involved = { assignee, createdBy: creatorOf(inquiry) };
+      return toStaffInquiryWire(inquiry, { ...senderOf(inquiry), ...involved });
+    });
   }
 }
+
+const withheldFrom = (viewer: SignedInViewer) =>
+  viewer.kind === 'customer' ? viewer.pricesWithheld : undefined;

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
+import type { SignedInViewer } from '../../identity/accounts/index.js';
 import { NotFoundError } from '../../platform/errors.js';
 import { InquiryAnswers } from './inquiry-answers.service.js';
 import { InquiryChangeFeed, type ChangedInquiry } from './changes/inquiry-change-feed.service.js';
+import { ownInquiriesOf } from './inquiry-owner.js';
 import { inquiryModelName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
 interface FoundBy {
@@ -41,9 +43,12 @@ export class InquiryRecords {
   }
 
   /** Newest first. */
-  listNewestOf(uid: string, most: number): Promise<Pick<StoredInquiry, '_id' | 'number'>[]> {
+  listNewestOf(
+    viewer: SignedInViewer,
+    most: number,
+  ): Promise<Pick<StoredInquiry, '_id' | 'number'>[]> {
     return this.inquiries
-      .find({ uid })
+      .find(ownInquiriesOf(viewer))
       .sort({ submittedAt: -1, _id: -1 })
       .limit(most)
       .select('number')

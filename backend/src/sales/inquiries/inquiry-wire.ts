@@ -9,17 +9,22 @@ import {
 import type { StoredAccount } from '../../identity/accounts/index.js';
 import type { StoredInquiry } from './inquiry.schema.js';
 
-/** Contact data of a customer; undefined if the account was deleted. */
+/** CustomerContact data of a customer; undefined if the account was deleted. */
 export type CustomerContact = Pick<StoredAccount, 'name' | 'email' | 'mobile'> | undefined;
+
+/** The sender of an inquiry, and the name of the inquiry's company, if any. */
+interface Known {
+  customer: CustomerContact;
+  company?: string | undefined;
+}
 
 /** An inquiry for its buyer; `withheld` is set if the buyer may not see prices. */
 export function toBuyerInquiryWire(
   stored: StoredInquiry,
-  customer: CustomerContact,
-  withheld: PricesWithheld | undefined,
+  { withheld, ...known }: Known & { withheld: PricesWithheld | undefined },
 ): InquiryWire {
-  if (!withheld) return toInquiryWire(stored, customer);
-  const wire = toInquiryWire(removeInquiryPrices(stored), customer);
+  if (!withheld) return toInquiryWire(stored, known);
+  const wire = toInquiryWire(removeInquiryPrices(stored), known);
   const products = wire.products.map((line) => ({
     ...line,
     productId: { ...line.productId, pricesWithheld: withheld },
@@ -39,7 +44,7 @@ export function removeInquiryPrices(stored: StoredInquiry): StoredInquiry {
 
 const pricesStored = ['originalPrice', 'dollarPrice', 'discountedPrice', 'unitPrice'] as const;
 
-export function toInquiryWire(stored: StoredInquiry, customer: CustomerContact): InquiryWire {
+export function toInquiryWire(stored: StoredInquiry, { customer, company }: Known): InquiryWire {
   return {
     _id: String(stored._id),
     number: stored.number,
@@ -56,21 +61,27 @@ export function toInquiryWire(stored: StoredInquiry, customer: CustomerContact):
     status: stored.status,
     history: stored.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
     submittedAt: stored.submittedAt.toISOString(),
+    ...(company && { company }),
   };
 }
 
-/** Adds the assignee and the price list, which buyers do not see. */
+/** Adds the assignee, the creator and the price list, which buyers do not see. */
 export function toStaffInquiryWire(
   stored: StoredInquiry,
-  customer: CustomerContact,
-  assignee: Colleague | undefined,
+  { assignee, createdBy, ...known }: Known & StaffInvolved,
 ): InquiryWire {
   const { id, name } = stored.priceList ?? {};
   return {
-    ...toInquiryWire(stored, customer),
+    ...toInquiryWire(stored, known),
     ...(assignee && { assignee }),
+    ...(createdBy && { createdBy }),
     ...(id && name && { priceList: { id, name } }),
   };
+}
+
+interface StaffInvolved {
+  assignee?: Colleague | undefined;
+  createdBy?: Colleague | undefined;
 }
 
 function lineWire(line: StoredInquiry['lines'][number]): InquiryWire['products'][number] {

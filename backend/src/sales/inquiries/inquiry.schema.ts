@@ -33,6 +33,8 @@ const status = { type: String, enum: inquiryStatuses, required: true } as const;
 const definition = {
   number: { type: String, required: true },
   uid: { type: Schema.Types.ObjectId, required: true },
+  /** The company that the sender belonged to; absent for customers without a company. */
+  companyId: { type: Schema.Types.ObjectId },
   contactPhone: { type: String, default: '' },
   message: { type: String, default: '' },
   note: { type: String, default: '' },
@@ -49,6 +51,8 @@ const definition = {
   isHeld: { type: Boolean },
   /** Account id of the assigned staff member. */
   assignee: { type: String },
+  /** Account id of the staff member who created the inquiry for a caller. */
+  createdBy: { type: String },
   /** Time of the first answer by status, quotation or message. */
   answeredAt: { type: Date },
   /** Number of reminder levels already sent to the seller. */
@@ -73,6 +77,7 @@ inquirySchema.index(
   { unique: true, partialFilterExpression: { key: { $exists: true } } },
 );
 inquirySchema.index({ uid: 1, submittedAt: -1 });
+inquirySchema.index({ companyId: 1, submittedAt: -1 }, { sparse: true });
 inquirySchema.index({ submittedAt: -1, _id: -1 });
 inquirySchema.index({ status: 1, submittedAt: -1, _id: -1 });
 inquirySchema.index({ status: 1, _id: 1 });

@@ -22,14 +22,17 @@ describe('spellOutAmount', () => {
     expect(spellOutAmount(minor, currency)).toBe(text);
   });
 
-  it.each<Currency>(['INR', 'USD'])('writes different amounts in %s differently', (currency) => {
-    // The step is coprime to 10, so the amounts cover all combinations of final digits.
-    const amounts = Array.from({ length: 5_000 }, (_, at) => at * 7_919);
-    const texts = amounts.map((minor) => spellOutAmount(minor, currency));
-    expect(new Set(texts).size).toBe(amounts.length);
-    for (const text of texts)
-      expect(text).toMatch(/^(Rupees|US Dollars)( [A-Z][a-z]+(-[A-Z][a-z]+)?| and)+ Only$/);
-  });
+  it.each<Currency>(['INR', 'USD'])(
+    'returns distinct words for distinct amounts in %s',
+    (currency) => {
+      // The step is coprime to 10, so the amounts cover all combinations of final digits.
+      const amounts = Array.from({ length: 5_000 }, (_, at) => at * 7_919);
+      const texts = amounts.map((minor) => spellOutAmount(minor, currency));
+      expect(new Set(texts).size).toBe(amounts.length);
+      for (const text of texts)
+        expect(text).toMatch(/^(Rupees|US Dollars)( [A-Z][a-z]+(-[A-Z][a-z]+)?| and)+ Only$/);
+    },
+  );
 
   it('writes the largest possible quotation total exactly', () => {
     expect(spellOutAmount(999_999_999_999_999, 'USD')).toBe(

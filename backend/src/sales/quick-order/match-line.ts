@@ -61,7 +61,10 @@ export function quantityInUnit(
   if (!amount) return { productId };
   if (isAmountUnclear) {
     const numbers = [...new Set(amounts.map(({ number }) => number))].join(' or ');
-    return { productId, problem: `It is unclear whether ${numbers} is the quantity. Enter it.` };
+    return {
+      productId,
+      problem: `It isn't clear whether ${numbers} is the quantity. Enter the quantity.`,
+    };
   }
   const parsed = toOrderQuantity(amount, unit);
   if (!parsed.ok) return { productId, problem: parsed.message };

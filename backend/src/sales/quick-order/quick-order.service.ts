@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  fromWire,
   maxOrderCandidates,
   maxOrderLines,
   parseOrderText,
@@ -8,8 +7,6 @@ import {
   type MatchedOrder,
   type OrderLine,
   type OrderProduct,
-  type ProductWire,
-  wireNames,
 } from 'contracts';
 import { ProductsService } from '../../catalogue/products/index.js';
 import { SearchService } from '../../catalogue/search/index.js';
@@ -17,6 +14,7 @@ import type { RequestClient, Viewer } from '../../identity/accounts/index.js';
 import { ValidationError } from '../../platform/errors.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
 import { matchLine, quantityInUnit, type MatchedLine } from './match-line.js';
+import { toOrderProduct } from './order-product.js';
 import { OrderTables } from './order-tables.js';
 
 /** Finds the products of an order that was typed, pasted or uploaded. */
@@ -93,15 +91,4 @@ function toLine(
   });
   const isLost = candidates.length === 0 && named.state !== 'skipped';
   return { text, state: isLost ? 'unknown' : named.state, candidates };
-}
-
-function toOrderProduct(wire: ProductWire): OrderProduct {
-  const product = fromWire(wireNames.product, wire);
-  const { id, productName, modelNumber, mainImage, quantityUnit, minQuantity, orderStep } = product;
-  return {
-    ...{ id, productName, modelNumber, quantityUnit },
-    ...(mainImage && { mainImage }),
-    ...(minQuantity !== undefined && { minQuantity }),
-    ...(orderStep !== undefined && { orderStep }),
-  };
 }

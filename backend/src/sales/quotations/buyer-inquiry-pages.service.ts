@@ -3,7 +3,7 @@ import type { InquiryPage } from 'contracts';
 import { InquiriesService } from '../inquiries/index.js';
 import { PaymentDetails } from '../payment/index.js';
 import { DeliveryRecords } from './versions/delivery-records.service.js';
-import type { InquiryAccess } from './inquiry-access.guard.js';
+import { mayAsMember, type InquiryAccess } from './inquiry-access.guard.js';
 import { Messages } from './messages/messages.service.js';
 import { QuotationStore } from './versions/quotation-store.service.js';
 import { toQuotationWire } from './versions/quotation-wire.js';
@@ -27,23 +27,28 @@ export class BuyerInquiryPages {
       ({ state }) => state !== 'draft',
     );
     const [latest] = versions;
+    const shown = await this.#inquiryOf(access);
     const isBuyer = by === 'owner' || !access.isStaff;
     if (latest && isBuyer) await this.deliveries.recordOpening(latest);
     const accepted = versions.find(({ state }) => state === 'accepted');
     return {
       viewer: by,
-      ...(await this.#inquiryOf(access)),
+      inquiry: shown,
       versions: versions.map(toQuotationWire),
-      timeline: await this.timeline.listForBuyer(inquiry),
+      timeline: await this.timeline.listForBuyer(
+        inquiry,
+        inquiry.companyId ? shown.userId.Uname : '',
+      ),
       unread: await this.messages.countUnread(inquiry._id, 'buyer'),
+      ...(!mayAsMember(access, 'quotation.answer') && { mayAnswer: false }),
       ...(accepted && { payment: await this.payments.forBuyer(accepted) }),
     };
   }
 
   /** Staff who open the buyer's link see the prices of the inquiry even if the buyer may not. */
   async #inquiryOf({ inquiry, ...access }: InquiryAccess) {
-    if (access.by === 'link' && access.isStaff)
-      return { inquiry: await this.inquiries.showOne(inquiry) };
-    return { inquiry: (await this.inquiries.showToBuyer(inquiry)).inquiry };
+    if (access.by === 'link' && access.isStaff) return this.inquiries.showOne(inquiry);
+    const viewer = access.by === 'owner' ? access.viewer : undefined;
+    return (await this.inquiries.showToBuyer(inquiry, viewer)).inquiry;
   }
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AccountsService, Sessions, type SignedInViewer } from '../../identity/accounts/index.js';
+import {
+  AccountsService,
+  CompanyRecords,
+  membershipKey,
+  Sessions,
+  type SignedInViewer,
+} from '../../identity/accounts/index.js';
 import type { EventStream } from '../../platform/http/index.js';
 import { InquiryStreams, accountTopic, inquiryTopic } from '../inquiries/index.js';
 import type { InquiryAccess } from './inquiry-access.guard.js';
@@ -15,6 +21,7 @@ export class BuyerStreams {
     private readonly sessions: Sessions,
     private readonly links: InquiryLinks,
     private readonly accounts: AccountsService,
+    private readonly companies: CompanyRecords,
   ) {}
 
   followOne(stream: EventStream, access: InquiryAccess, lastId: string | undefined) {
@@ -28,12 +35,20 @@ export class BuyerStreams {
     return this.streams.subscribe(stream, follower, lastId);
   }
 
-  /** A link is valid only while both the link and the buyer's account are. */
+  /** A link is valid only while both the link and the buyer's account are, a member's session while the membership is. */
   #bearerOf(access: InquiryAccess) {
-    const uid = String(access.inquiry.uid);
-    if (access.by === 'owner')
-      return { owner: uid, passes: [{ office: this.sessions, id: access.session }] };
-    const account = { office: this.accounts, id: uid };
-    return { owner: access.link, passes: [{ office: this.links, id: access.link }, account] };
+    const { uid, companyId } = access.inquiry;
+    if (access.by === 'link') {
+      const account = { office: this.accounts, id: String(uid) };
+      const link = { office: this.links, id: access.link };
+      return { owner: access.link, passes: companyId ? [link] : [link, account] };
+    }
+    const { viewer } = access;
+    const session = { office: this.sessions, id: viewer.session };
+    const member = companyId && {
+      office: this.companies,
+      id: membershipKey(viewer.uid, String(companyId)),
+    };
+    return { owner: viewer.uid, passes: member ? [session, member] : [session] };
   }
 }

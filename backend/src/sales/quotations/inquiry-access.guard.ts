@@ -4,21 +4,33 @@ import {
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { CustomerPermission } from 'contracts';
 import type { Response } from 'express';
+import { Types } from 'mongoose';
 import {
   AccountsService,
+  mayCustomer,
   readCookie,
+  roleForbids,
   type AuthenticatedRequest,
+  type SignedInViewer,
 } from '../../identity/accounts/index.js';
 import { AppError } from '../../platform/errors.js';
-import { InquiryRecords, inquiryNotFound, type StoredInquiry } from '../inquiries/index.js';
+import { MEMBER } from '../../platform/http/index.js';
+import {
+  InquiryRecords,
+  inquiryNotFound,
+  isOwnInquiry,
+  type StoredInquiry,
+} from '../inquiries/index.js';
 import { InquiryLinks, linkExpiredError } from './links/inquiry-links.service.js';
 
 export const linkCookie = 'inquiryLink';
 
 /** The requested inquiry, and how the client proved access to it. */
 export type InquiryAccess = { inquiry: StoredInquiry } & (
-  | { by: 'owner'; session: string }
+  | { by: 'owner'; viewer: SignedInViewer }
   /** `isStaff` is true if a staff member opened the link. */
   | { by: 'link'; link: string; isStaff: boolean }
 );
@@ -38,13 +50,22 @@ export function setPrivateHeaders(response: Response) {
   response.set(privateHeaders);
 }
 
-/** Admits the owner of an inquiry and holders of its link. Runs before multipart forms are parsed. */
+/** The id of the signed-in buyer; undefined for holders of a link. */
+export const buyerOf = (access: InquiryAccess) =>
+  access.by === 'owner' ? new Types.ObjectId(access.viewer.uid) : undefined;
+
+/** False if the inquiry belongs to the company of a member whose role lacks the permission. */
+export const mayAsMember = (access: InquiryAccess, permission: CustomerPermission) =>
+  access.by === 'link' || !access.inquiry.companyId || mayCustomer(access.viewer, permission);
+
+/** Admits the owner of an inquiry, members of its company and holders of its link. Runs before multipart forms are parsed. */
 @Injectable()
 export class InquiryAccessGuard implements CanActivate {
   constructor(
     private readonly inquiries: InquiryRecords,
     private readonly links: InquiryLinks,
     private readonly accounts: AccountsService,
+    private readonly reflector: Reflector,
   ) {}
 
   async canActivate(context: ExecutionContext) {
@@ -52,13 +73,18 @@ export class InquiryAccessGuard implements CanActivate {
     setPrivateHeaders(http.getResponse<Response>());
     const request = http.getRequest<InquiryRequest>();
     request.access = await this.#accessOf(request);
+    const permission = this.reflector.get<CustomerPermission | undefined>(
+      MEMBER,
+      context.getHandler(),
+    );
+    if (permission && !mayAsMember(request.access, permission)) throw roleForbids();
     return true;
   }
 
   async #accessOf({ viewer, headers, params }: InquiryRequest): Promise<InquiryAccess> {
     const inquiry = await this.inquiries.findByNumber(String(params['number']));
-    if (inquiry && viewer.kind !== 'visitor' && String(inquiry.uid) === viewer.uid)
-      return { inquiry, by: 'owner', session: viewer.session };
+    if (inquiry && viewer.kind !== 'visitor' && isOwnInquiry(inquiry, viewer))
+      return { inquiry, by: 'owner', viewer };
     const token = readCookie(headers.cookie, linkCookie);
     if (token) return this.#requireLinked(inquiry, token, viewer.kind === 'staff');
     if (viewer.kind === 'visitor') throw new AppError('access.signed_out', 'Sign in to continue.');
@@ -72,7 +98,7 @@ export class InquiryAccessGuard implements CanActivate {
     isStaff: boolean,
   ): Promise<InquiryAccess> {
     const link = inquiry && (await this.links.findWorking(inquiry, token));
-    if (!link || !(await this.accounts.findById(String(inquiry.uid)))) throw linkExpiredError();
+    if (!link || !(await this.accounts.findContact(inquiry))) throw linkExpiredError();
     return { inquiry, by: 'link', link: String(link._id), isStaff };
   }
 }

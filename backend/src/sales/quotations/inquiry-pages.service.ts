@@ -24,7 +24,7 @@ export class InquiryPages {
       versions: await this.lists.showAll(await this.store.listOf(inquiry._id)),
       timeline: await this.timeline.listForStaff(inquiry),
       links: await this.links.list(inquiry),
-      ...(await this.lists.receiverOf(inquiry.uid)),
+      ...(await this.lists.receiverOf(inquiry)),
       unread: await this.messages.countUnread(inquiry._id, 'staff'),
     };
   }

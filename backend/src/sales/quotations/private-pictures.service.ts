@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { trusted, type Model, type Types } from 'mongoose';
+import { trusted, type Model } from 'mongoose';
 import {
   AccountsService,
   hasStaffPermission,
   readCookie,
   type AuthenticatedRequest,
+  type SignedInViewer,
 } from '../../identity/accounts/index.js';
-import { InquiryRecords } from '../inquiries/index.js';
+import { InquiryRecords, isOwnInquiry } from '../inquiries/index.js';
 import {
   PictureAccess,
   type PictureRequest,
@@ -56,29 +57,39 @@ export class PrivatePictures implements PrivatePictureRule {
 
   async mayRead(url: string, request: PictureRequest) {
     const viewer = viewerOf(request);
-    if (viewer.kind !== 'visitor' && (await this.#isShownTo(url, { uid: viewer.uid }))) return true;
+    if (viewer.kind !== 'visitor' && (await this.#isShownToBuyer(url, viewer))) return true;
     for (const number of linkedNumbers(request.headers.cookie)) {
       const inquiryId = await this.#linkedInquiry(number, request);
-      if (inquiryId && (await this.#isShownTo(url, { inquiryId }))) return true;
+      if (inquiryId && (await this.#inquiriesThatShow(url)).includes(String(inquiryId)))
+        return true;
     }
     return false;
   }
 
-  /** Pictures in draft quotations are hidden from buyers. */
-  async #isShownTo(url: string, owner: { uid: string } | { inquiryId: Types.ObjectId }) {
-    if ((await this.messages.exists({ ...owner, 'pictures.url': url })) !== null) return true;
+  async #isShownToBuyer(url: string, viewer: SignedInViewer) {
+    const ids = await this.#inquiriesThatShow(url);
+    const inquiries = await Promise.all(ids.map((id) => this.inquiries.findById(id)));
+    return inquiries.some((inquiry) => inquiry !== null && isOwnInquiry(inquiry, viewer));
+  }
+
+  /** Ids of the inquiries whose buyers see the picture. Pictures in draft quotations are hidden from buyers. */
+  async #inquiriesThatShow(url: string): Promise<string[]> {
     const sent = {
       state: trusted({ $ne: 'draft' as const }),
       'content.lines.lotPictures.url': url,
     };
-    return (await this.versions.exists({ ...owner, ...sent })) !== null;
+    const found = await Promise.all([
+      this.messages.distinct('inquiryId', { 'pictures.url': url }),
+      this.versions.distinct('inquiryId', sent),
+    ]);
+    return [...new Set(found.flat().map(String))];
   }
 
   async #linkedInquiry(number: string, { headers }: PictureRequest) {
     const token = readCookie(headers.cookie, pictureCookie(number));
     const inquiry = token && (await this.inquiries.findByNumber(number));
     if (!inquiry || !(await this.links.findWorking(inquiry, token))) return undefined;
-    const buyer = await this.accounts.findById(String(inquiry.uid));
+    const buyer = await this.accounts.findContact(inquiry);
     return buyer ? inquiry._id : undefined;
   }
 }

@@ -5,7 +5,7 @@ import { trusted, type ClientSession, type Connection } from 'mongoose';
 import { ValidationError } from '../../platform/errors.js';
 import { clock } from '../../platform/clock.js';
 import { AcceptanceRecords, type AcceptanceFields } from './versions/acceptance-records.service.js';
-import type { InquiryAccess } from './inquiry-access.guard.js';
+import { buyerOf, type InquiryAccess } from './inquiry-access.guard.js';
 import { DisplayNames, type StaffMember } from './people-names.service.js';
 import { QuotationEvents } from './quotation-events.service.js';
 import { QuotationLimits } from './quotation-limits.service.js';
@@ -118,10 +118,10 @@ export class QuotationDecisions {
 
   async #decide(access: InquiryAccess, change: Change, entry: NewEntry) {
     await this.limits.countAnswer(access);
-    const { inquiry, by } = access;
-    const owner = by === 'owner' ? await this.names.customer(inquiry.uid) : '';
-    const decided = await this.#run({ name: owner, ...entry }, change);
-    const actor = by === 'link' ? 'link' : String(inquiry.uid);
+    const uid = buyerOf(access);
+    const name = uid ? await this.names.customer(uid) : '';
+    const decided = await this.#run({ name, ...entry, ...(uid && { uid }) }, change);
+    const actor = uid ? String(uid) : 'link';
     await this.events.recordAudit(`quotation.${entry.kind}`, actor, decided);
     return decided;
   }

@@ -34,15 +34,15 @@ export class QuotationEvents {
 
   /** Call it last: every change writes the same document, and transactions conflict from then until the commit. */
   async record(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
-    const { inquiryId: _id, uid, version } = stored;
+    const { inquiryId: _id, uid, companyId, version } = stored;
     await this.timeline.add(stored, { ...entry, version }, session);
-    await this.inquiries.recordChange({ _id, uid }, session);
+    await this.inquiries.recordChange({ _id, uid, companyId }, session);
   }
 
   /** Like `record`, but also sends a push message to the buyer. */
   async recordSent(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
-    const { _id, uid, inquiryNumber: inquiry } = stored;
-    const event = { kind: 'quotation_sent', uid, inquiry } as const;
+    const { _id, uid, companyId, inquiryNumber: inquiry } = stored;
+    const event = { kind: 'quotation_sent', uid, companyId, inquiry } as const;
     await this.pushes.add({ ...event, key: `quotation-${String(_id)}` }, session);
     await this.record(stored, entry, session);
   }
@@ -58,7 +58,13 @@ export class QuotationEvents {
 
   async recordMessage(
     inquiry: StoredInquiry,
-    message: { from: 'buyer' | 'staff'; seq: number; text: string; photos: number },
+    message: {
+      from: 'buyer' | 'staff';
+      seq: number;
+      text: string;
+      photos: number;
+      documents?: number;
+    },
     session: ClientSession,
   ) {
     if (message.from === 'staff') {
@@ -91,12 +97,9 @@ export class QuotationEvents {
     await this.staffEvents.record(event, session);
   }
 
-  async #notifyBuyerOfMessage(
-    { _id, uid, number }: StoredInquiry,
-    seq: number,
-    session: ClientSession,
-  ) {
-    const event = { kind: 'message_received', uid, inquiry: number } as const;
+  async #notifyBuyerOfMessage(inquiry: StoredInquiry, seq: number, session: ClientSession) {
+    const { _id, uid, companyId, number } = inquiry;
+    const event = { kind: 'message_received', uid, companyId, inquiry: number } as const;
     await this.pushes.add({ ...event, key: `message-${String(_id)}-${seq}` }, session);
   }
 

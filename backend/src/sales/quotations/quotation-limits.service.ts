@@ -72,13 +72,13 @@ export class QuotationLimits {
   }
 
   /** Holders of a link count as known: staff create links, but anyone can create accounts. */
-  async #isKnown({ inquiry, by }: InquiryAccess) {
-    if (by === 'link') return true;
-    const account = await this.accounts.findById(String(inquiry.uid));
+  async #isKnown(access: InquiryAccess) {
+    if (access.by === 'link') return true;
+    const account = await this.accounts.findById(access.viewer.uid);
     return account !== null && isConfirmed(account);
   }
 }
 
-function keyOf({ inquiry, by }: InquiryAccess) {
-  return by === 'owner' ? String(inquiry.uid) : `link ${String(inquiry._id)}`;
+function keyOf(access: InquiryAccess) {
+  return access.by === 'owner' ? access.viewer.uid : `link ${String(access.inquiry._id)}`;
 }

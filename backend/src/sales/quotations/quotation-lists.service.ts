@@ -7,6 +7,7 @@ import {
   type StaffQuotation,
 } from 'contracts';
 import { trusted, type Model, type Types } from 'mongoose';
+import type { CompanyDocument, SignedInViewer } from '../../identity/accounts/index.js';
 import { findPage } from '../../platform/database/index.js';
 import { InquiryRecords } from '../inquiries/index.js';
 import { clock } from '../../platform/clock.js';
@@ -80,8 +81,8 @@ export class QuotationLists {
     return this.showAll(latestOfEach(found.flat()).slice(0, most));
   }
 
-  receiverOf(uid: Types.ObjectId) {
-    return this.sides.receiverOf(uid);
+  receiverOf(inquiry: CompanyDocument) {
+    return this.sides.receiverOf(inquiry);
   }
 
   async showAll(stored: StoredQuotation[]): Promise<StaffQuotation[]> {
@@ -101,8 +102,8 @@ export class QuotationLists {
     return { success: true, message, quotation: await this.showOne(stored) };
   }
 
-  async threadsOfBuyer(uid: string): Promise<InquiryThreads> {
-    const own = await this.inquiries.listNewestOf(uid, maxThreads);
+  async threadsOfBuyer(viewer: SignedInViewer): Promise<InquiryThreads> {
+    const own = await this.inquiries.listNewestOf(viewer, maxThreads);
     const ids = own.map(({ _id }) => _id);
     const found = await this.messages.threadsOf(ids);
     const threads = new Map(found.map((one) => [String(one._id), one.unreadByBuyer]));

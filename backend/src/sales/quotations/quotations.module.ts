@@ -19,6 +19,9 @@ import { BuyerStreamsController } from './buyer-streams.controller.js';
 import { BuyerStreams } from './buyer-streams.service.js';
 import { DeliveryRecords } from './versions/delivery-records.service.js';
 import { DraftContents } from './drafts/draft-contents.service.js';
+import { inquiryFileModelName, inquiryFileSchema } from './documents/inquiry-file.schema.js';
+import { InquiryFilesController } from './documents/inquiry-files.controller.js';
+import { InquiryFiles } from './documents/inquiry-files.service.js';
 import { InquiryAccessGuard } from './inquiry-access.guard.js';
 import { InquiryLinkController } from './links/inquiry-link.controller.js';
 import { inquiryLinkModelName, linkSchema } from './links/inquiry-link.schema.js';
@@ -32,6 +35,7 @@ import {
   inquiryThreadModelName,
   threadSchema,
 } from '../inquiries/index.js';
+import { MessageFiles } from './messages/message-files.service.js';
 import { Messages } from './messages/messages.service.js';
 import { inquiryNoteModelName, noteSchema } from './messages/note.schema.js';
 import { Notes } from './messages/notes.service.js';
@@ -58,6 +62,7 @@ import {
 } from './versions/quotation-version.schema.js';
 import { SendQuotation } from './send-quotation.service.js';
 import { StaffInquiriesController } from './staff-inquiries.controller.js';
+import { MemberLinks } from './links/member-links.service.js';
 import { StaffLinks } from './links/staff-links.service.js';
 import { StaffQuotationsController } from './staff-quotations.controller.js';
 import { termsTemplateModelName, termsSchema } from './drafts/terms-template.schema.js';
@@ -80,6 +85,7 @@ import { Timeline } from './timeline.service.js';
     RateLimitsModule,
     SettingsModule,
     MongooseModule.forFeature([
+      { name: inquiryFileModelName, schema: inquiryFileSchema },
       { name: inquiryLinkModelName, schema: linkSchema },
       { name: inquiryMessageModelName, schema: messageSchema },
       { name: inquiryNoteModelName, schema: noteSchema },
@@ -98,6 +104,7 @@ import { Timeline } from './timeline.service.js';
     QuotationFilesController,
     QuotationStatisticsController,
     InquiryThreadsController,
+    InquiryFilesController,
     StaffInquiriesController,
     TermsTemplatesController,
   ],
@@ -108,9 +115,12 @@ import { Timeline } from './timeline.service.js';
     DeliveryRecords,
     DraftContents,
     InquiryAccessGuard,
+    InquiryFiles,
     InquiryLinks,
     InquiryPages,
     PrivatePictureStorage,
+    MemberLinks,
+    MessageFiles,
     Messages,
     Notes,
     DisplayNames,

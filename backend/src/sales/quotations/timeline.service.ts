@@ -14,9 +14,9 @@ import {
 const maxTextLength = 2_000;
 const maxShown = 500;
 
-/** `at` defaults to the current time; without a `name`, staff pages show the side (`by`) instead. */
+/** `at` defaults to the current time, `uid` to the sender of the inquiry; without a `name`, staff pages show the side (`by`) instead. */
 export type NewEntry = Omit<TimelineFields, 'inquiryId' | 'uid' | 'at' | 'name' | 'text'> &
-  Partial<Pick<TimelineFields, 'at' | 'name' | 'text'>>;
+  Partial<Pick<TimelineFields, 'at' | 'name' | 'text' | 'uid'>>;
 
 @Injectable()
 export class Timeline {
@@ -34,19 +34,19 @@ export class Timeline {
     await this.entries.create([fields], { session });
   }
 
-  /** Entries of the kinds that buyers may see, without staff names. */
-  async listForBuyer(inquiry: StoredInquiry): Promise<TimelineEntry[]> {
+  /** Entries of the kinds that buyers may see, without staff names. `sender` is the name of the inquiry's sender. */
+  async listForBuyer(inquiry: StoredInquiry, sender: string): Promise<TimelineEntry[]> {
     const kind = trusted({ $in: [...timelineKinds] });
     const stored = await this.#find({ inquiryId: inquiry._id, kind });
     const entries = stored.map((entry) =>
       entryWire(entry.by === 'buyer' ? entry : { ...entry, name: '' }),
     );
     // The query returns only the kinds of `TimelineEntry`.
-    return inOrder(inquiry, entries) as TimelineEntry[];
+    return inOrder(inquiry, sender, entries) as TimelineEntry[];
   }
 
   async listForStaff(inquiry: StoredInquiry): Promise<StaffTimelineEntry[]> {
-    return inOrder(inquiry, (await this.#find({ inquiryId: inquiry._id })).map(entryWire));
+    return inOrder(inquiry, '', (await this.#find({ inquiryId: inquiry._id })).map(entryWire));
   }
 
   /** Limited to the newest entries; returns them oldest first. */
@@ -77,10 +77,15 @@ function entryWire({ at, kind, by, name, version, line, text }: StoredTimelineEn
 }
 
 /** Adds the status history of the inquiry and sorts all entries chronologically. */
-function inOrder({ history, submittedAt }: StoredInquiry, entries: StaffTimelineEntry[]) {
+function inOrder(
+  { history, submittedAt }: StoredInquiry,
+  sender: string,
+  entries: StaffTimelineEntry[],
+) {
   const plain = { name: '', version: null, line: null };
   const submitted: StaffTimelineEntry = {
     ...plain,
+    name: sender,
     at: submittedAt.toISOString(),
     kind: 'inquiry_submitted',
     by: 'buyer',

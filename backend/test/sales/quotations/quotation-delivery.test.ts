@@ -111,7 +111,7 @@ describe('the delivery of a quotation', () => {
     expect(second?.delivery).toEqual(first?.delivery);
   });
 
-  it('is "opened" when the buyer responds without opening the page', async () => {
+  it('has the status "opened" once the buyer has responded, even if the page was not opened', async () => {
     const { buyer, inquiry } = await quotedUnconfirmed();
     const path = `/api/api/inquiries/${inquiry.number}/decline`;
     const declined = await buyer.browser.post(path, {

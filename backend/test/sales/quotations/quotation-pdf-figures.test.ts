@@ -60,7 +60,7 @@ describe('the amounts on the PDF of a quotation', () => {
     expect(figures).toEqual(['$2.50', '$25.00', '$25.00', '$0.99', '$25.99']);
   });
 
-  it('are complete and in order in rupees with GST', async () => {
+  it('are complete and in the right order for a quotation in rupees with GST', async () => {
     const { figures } = await drawn((line) => ({
       currency: 'INR',
       lines: [{ ...line, unitPrice: 123_456_750, discountBasisPoints: 1_250 }],

@@ -82,7 +82,15 @@ describe('the page of a customer', () => {
 
 describe('the summary of a customer account merge', () => {
   const side = { ...page.customer, name: 'M. Shah' };
-  const nothing = { inquiries: 0, quotations: 0, messages: 0, leads: 0, notes: 0, cartLines: 0 };
+  const nothing = {
+    inquiries: 0,
+    quotations: 0,
+    messages: 0,
+    leads: 0,
+    notes: 0,
+    savedLists: 0,
+    cartLines: 0,
+  };
   const preview = {
     ...{ this: side, other: side, becomes: side, moves: nothing },
     ...{ addedUp: 0, sessionsEnded: 0, fingerprint: '' },

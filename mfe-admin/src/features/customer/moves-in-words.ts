@@ -7,6 +7,7 @@ const things = {
   messages: ['message', 'messages'],
   leads: ['lead', 'leads'],
   notes: ['note', 'notes'],
+  savedLists: ['saved list', 'saved lists'],
   cartLines: ['cart item', 'cart items'],
 } as const;
 

@@ -1,4 +1,10 @@
-import { countryName, languageName, profileTitles, type CustomerPage } from 'contracts';
+import {
+  countryName,
+  languageName,
+  profileTitles,
+  type CustomerPage,
+  type Membership,
+} from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { Card } from './card.js';
@@ -39,8 +45,13 @@ const Fact = ({ title, value }: { title: string; value: string }) => (
   </>
 );
 
+const companyOf = ({ name, role }: Membership) => `${name} (${role})`;
+
 function facts(customer: Person): [string, string][] {
   return [
+    ...(customer.memberOf
+      ? [['Company account', companyOf(customer.memberOf)] as [string, string]]
+      : []),
     [profileTitles.company, customer.company],
     [profileTitles.taxNumber, customer.taxNumber],
     [profileTitles.country, countryName(customer.country)],

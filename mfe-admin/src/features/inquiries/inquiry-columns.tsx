@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../lib/badge.js';
 import { formatAge } from '../../lib/format/age.js';
 import { PillButton } from '../../lib/pill-button.js';
+import { texts } from '../../texts.js';
 import css from './inquiries.module.css';
 import { statuses } from '../../lib/format/inquiry-statuses.js';
 import { Customer } from './customer.js';
@@ -59,13 +60,18 @@ export function inquiryColumns({
       meta: { ...halfWidth, compact: 'value' },
       cell: (cell) => {
         const { word, colour } = statuses[cell.getValue()];
-        const { assignee } = cell.row.original;
+        const { assignee, createdBy } = cell.row.original;
         return (
           <>
             <Badge colour={colour}>{word}</Badge>
             {assignee && (
               <div className={css['soft']} data-wide="">
                 {assignee.name}
+              </div>
+            )}
+            {createdBy && (
+              <div className={css['soft']} data-wide="">
+                {texts.inquiries.createdBy(createdBy.name)}
               </div>
             )}
           </>

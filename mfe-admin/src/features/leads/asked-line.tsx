@@ -1,7 +1,7 @@
 import { parseQuantity, type Lead } from 'contracts';
 import { Button } from 'storefront-kit';
 import { Field } from '../../lib/forms/field.js';
-import { SearchableChoice } from './choice.js';
+import { SearchableChoice } from '../../lib/choice/choice.js';
 import { findProducts, type ProductOption } from './find-options.js';
 import css from './leads.module.css';
 

@@ -1,7 +1,7 @@
 import { fromWire, wireNames, type Product } from 'contracts';
 import { toRowsPage } from '../../lib/data-table/to-page.js';
 import { request } from '../../lib/api/request.js';
-import type { Option } from './choice.js';
+import type { Option } from '../../lib/choice/choice.js';
 import { personName } from '../../lib/format/person-name.js';
 
 const limit = 5;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { DialogButtons, ModalDialog } from '../../lib/dialogs/modal-dialog.js';
 import { RequestedLineFields, emptyLine, lineFromLead, readLine } from './asked-line.js';
-import { SearchableChoice, type Option } from './choice.js';
+import { SearchableChoice, type Option } from '../../lib/choice/choice.js';
 import { findCustomers } from './find-options.js';
 import { personName } from '../../lib/format/person-name.js';
 import css from './leads.module.css';

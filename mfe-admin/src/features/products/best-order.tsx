@@ -17,7 +17,7 @@ export const BestSellerOrder = ({ chosen, onReorder, onRemove, action }: BestOrd
     <OrderDetails summary={`Best seller order (${chosen.length})`}>
       {chosen.length === 0 && <p>No best sellers yet. Select products in the table below.</p>}
       <SortableList
-        label="Best sellers in order"
+        label="Order of best sellers"
         items={chosen.map((product) => ({ ...product, name: product.productName }))}
         onReorder={onReorder}
         actions={(product) => (

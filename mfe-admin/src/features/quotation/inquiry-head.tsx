@@ -1,13 +1,15 @@
 import { formatMoment, cartMessage } from 'contracts';
 import { Link } from 'react-router-dom';
 import { Assignee } from './assignee.js';
+import { texts } from '../../texts.js';
 import css from './quotation.module.css';
 import type { StaffInquiry } from './staff-inquiry.js';
 import { DeliveryBadge } from '../../lib/inquiries/delivery-badge.js';
 import { StateBadge } from '../../lib/inquiries/quotation-state-badge.js';
 
 export function InquiryHead({ page: { inquiry, versions } }: { page: StaffInquiry }) {
-  const { assignee, customer, contactPhone, message, note, number, submittedAt } = inquiry;
+  const { assignee, createdBy, customer, contactPhone, message, note, number, submittedAt } =
+    inquiry;
   const [latest] = versions;
   const said = [message === cartMessage ? '' : message, note].filter(Boolean).join('\n');
   return (
@@ -26,6 +28,7 @@ export function InquiryHead({ page: { inquiry, versions } }: { page: StaffInquir
             'Deleted user'
           )}
           {` · ${formatMoment(submittedAt)}`}
+          {createdBy && ` · ${texts.inquiries.createdBy(createdBy.name)}`}
         </p>
         <p className={css['reach']}>
           {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}

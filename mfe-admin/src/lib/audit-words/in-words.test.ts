@@ -129,6 +129,7 @@ describe('the sentence for an audit entry', () => {
       { before: { status: 'pending' }, after: { status: 'replied' } },
     ],
     ['Lead S answered', 'lead.answered', {}],
+    ['Inquiry S created for Mira', 'inquiry.created_for_caller', { after: { customer: 'Mira' } }],
     ['Inquiry I-1 created from lead S', 'lead.inquiry_made', { after: { inquiry: 'I-1' } }],
     ['Link to inquiry S opened', 'quotation.link_opened', {}],
     ['Quotation S accepted', 'quotation.quotation_accepted', {}],

@@ -50,6 +50,8 @@ const sentences: Record<string, (told: Told) => string> = {
   'lead.answered': ({ subject }) => `Lead ${subject} answered`,
   'lead.inquiry_made': ({ subject, is }) =>
     `Inquiry ${text(is, 'inquiry')} created from lead ${subject}`,
+  'inquiry.created_for_caller': ({ subject, is }) =>
+    `Inquiry ${subject} created for ${text(is, 'customer')}`,
   'quotation.link_created': ({ subject }) => `Link to inquiry ${subject} created`,
   'quotation.link_opened': ({ subject }) => `Link to inquiry ${subject} opened`,
   'quotation.link_revoked': ({ subject }) => `Link to inquiry ${subject} revoked`,
@@ -65,6 +67,19 @@ const sentences: Record<string, (told: Told) => string> = {
   'user.deleted_own_account': ({ subject }) => `${personOf(subject)} deleted their account`,
   'user.profile_changed': ({ subject, is }) =>
     `${text(is, 'fields')} of ${personOf(subject)} changed`,
+  'company.created': () => 'Company created',
+  'company.changed': ({ is }) => `${text(is, 'fields')} of the company changed`,
+  'company.deleted': () => 'Company deleted by its last member',
+  'company.member_invited': ({ is }) => `Invited to a company as ${text(is, 'role')}`,
+  'company.invitation_resent': () => 'Invitation to a company sent again',
+  'company.invitation_revoked': () => 'Invitation to a company revoked',
+  'company.member_joined': ({ is }) => `Joined a company as ${text(is, 'role')}`,
+  'company.member_left': () => 'Left a company',
+  'company.member_removed': ({ was }) =>
+    `${personOf(text(was, 'member'))} removed from the company`,
+  'company.role_changed': ({ was, is }) =>
+    `${personOf(text(is, 'member'))} changed from ${text(was, 'role')} to ${text(is, 'role')}`,
+  'company.transferred': ({ is }) => `Company transferred to ${personOf(text(is, 'owner'))}`,
   'user.approved': ({ subject }) => `${personOf(subject)} approved to see prices`,
   'user.declined': ({ subject }) => `${personOf(subject)} declined, sees no prices`,
   'user.approval_undone': ({ subject, is }) =>

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, Icon, pageHref, readSession, useNavigation } from 'storefront-kit';
 import { addIfValid } from './add-if-valid.js';
-import { addToGuestCart } from '../../lib/guest-cart.js';
+import { addToGuestCart } from '../../lib/change-guest-cart.js';
 import { endSession, isSignedOut } from '../../lib/load-cart.js';
 import { notify } from '../../lib/notify.js';
+import { SaveToList } from '../../lib/save-to-list/save-to-list.js';
 import { texts } from '../../texts.js';
+import css from './add-to-cart.module.css';
 
 /**
  * Button that adds a product to the cart. When a visitor presses it, the product is added to the guest cart and the
@@ -47,11 +49,18 @@ export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: 
     const timer = setTimeout(() => pressNow());
     return () => clearTimeout(timer);
   }, [isPressed]);
-  return (
+  const button = (
     <Button className={className} isBusy={isBusy} data-part="mfe-cart" onClick={() => void press()}>
       <Icon name="cart" size={18} />
       {isBusy ? texts.add.adding : texts.add.label}
     </Button>
+  );
+  if (place === 'card') return button;
+  return (
+    <div className={css['pair']}>
+      {button}
+      <SaveToList className={css['save']} lines={[chosen]} />
+    </div>
   );
 }
 

@@ -1,10 +1,9 @@
-import { pagePaths } from 'contracts';
 import { useEffect } from 'react';
-import { emit, readSession, useCurrentPath } from 'storefront-kit';
+import { emit, pageHref, readSession, useCurrentPath } from 'storefront-kit';
 import { isStaff, staffInquiryHref } from '../../lib/staff.js';
 
 const storageKey = 'cart:offered';
-const signInPaths: string[] = [pagePaths.signIn, pagePaths.signUp];
+const signInPaths = [pageHref('signIn'), pageHref('signUp')];
 let isLinkFollowed = false;
 
 /**

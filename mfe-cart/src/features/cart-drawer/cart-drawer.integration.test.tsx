@@ -75,6 +75,18 @@ describe('a failed submission of an inquiry', () => {
   });
 });
 
+describe('the cart of a member of a company', () => {
+  const me = (role: string) => ({ showMe: { user: { company: { name: 'Shah Gems', role } } } });
+
+  it.each([
+    ['a buyer: the inquiry will belong to the company', 'buyer', /will belong to Shah Gems/],
+    ['a viewer: inquiries can only be read', 'viewer', /read the inquiries of Shah Gems, but not/],
+  ])('shows to %s', async (_, role, text) => {
+    await open(me(role));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+});
+
 describe('the cart drawer', () => {
   // @spec shop-124
   it('shows an empty state', async () => {
@@ -119,6 +131,20 @@ describe('the cart drawer', () => {
     await userEvent.type(number, '20{Enter}');
     expect(number).toHaveValue('29');
     expect(screen.getByText('Sold in increments of 12. Quantity set to 29.')).toBeInTheDocument();
+  });
+
+  // @spec shop-172
+  it('shows the quantity in cartons and fills the last carton within minimum and step', async () => {
+    const packed = { ...cartLine.productId, orderStep: 1, unitsPerCarton: 24 };
+    await open(
+      { changeCartItem: { success: true } },
+      { ...cartLine, productId: packed, quantity: 30 },
+    );
+    expect(screen.getByText('= 1 carton of 24 + 6 pieces')).toBeInTheDocument();
+    const fill = { name: 'Make it 48: Quantity of Blue Agate Slice' };
+    await userEvent.click(screen.getByRole('button', fill));
+    expect(screen.getByText('= 2 cartons of 24')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Make it/ })).not.toBeInTheDocument();
   });
 
   // @spec shop-161

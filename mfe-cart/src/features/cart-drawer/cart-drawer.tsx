@@ -1,12 +1,14 @@
-import { quickOrderPath } from 'contracts';
+import { quickOrderPath, savedListsPath } from 'contracts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ButtonLink, FragmentSlot, useSession } from 'storefront-kit';
 import type { Currency } from '../../lib/money.js';
 import { useCart } from '../../lib/use-cart.js';
 import { loadCart } from '../../lib/load-cart.js';
-import { cartTexts, texts } from '../../texts.js';
+import { cartTexts } from '../../cart-texts.js';
+import { texts } from '../../texts.js';
 import { Notice } from '../../lib/notice.js';
 import { PricesWithheldNote, withheldPricesReason } from '../../lib/prices-withheld.js';
+import { SaveToList } from '../../lib/save-to-list/save-to-list.js';
 import css from './cart-drawer.module.css';
 import { CartLine } from './lines/cart-line.js';
 import { CartSkeleton } from './cart-skeleton.js';
@@ -34,9 +36,16 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   return (
     <div className={css['drawer']} data-part="mfe-cart">
       {session.isSignedIn ? <OwnCart onClose={close} /> : <VisitorCart />}
-      <ButtonLink look="quiet" className={css['quick']} href={quickOrderPath} onClick={close}>
-        {cartTexts.quickOrder}
-      </ButtonLink>
+      <div className={css['links']}>
+        <ButtonLink look="quiet" href={quickOrderPath} onClick={close}>
+          {cartTexts.quickOrder}
+        </ButtonLink>
+        {session.isSignedIn && (
+          <ButtonLink look="quiet" href={savedListsPath} onClick={close}>
+            {cartTexts.lists}
+          </ButtonLink>
+        )}
+      </div>
     </div>
   );
 }
@@ -72,6 +81,13 @@ function OwnCart({ onClose }: { onClose: () => void }) {
           <div className={css['below']}>
             <FragmentSlot slot="cart.below" loading={<div />} fallback={<div />} />
           </div>
+          <SaveToList
+            className={css['save']}
+            lines={items.map(({ product, quantity, note }) => ({
+              productId: product.id,
+              ...{ quantity, note },
+            }))}
+          />
           <CartTotals items={items} currency={currency} />
           <InquiryForm items={items} currency={currency} onClose={onClose} />
         </>

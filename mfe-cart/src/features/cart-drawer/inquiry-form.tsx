@@ -3,7 +3,8 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { emit } from 'storefront-kit';
 import type { Currency } from '../../lib/money.js';
 import { notify } from '../../lib/notify.js';
-import { inquiryTexts } from '../../texts.js';
+import { inquiryTexts } from '../../inquiry-texts.js';
+import { CompanyHint } from './company-hint.js';
 import css from './inquiry-form.module.css';
 import { SubmitBar } from './submit-bar.js';
 import { submitCart } from './submit-cart.js';
@@ -33,6 +34,7 @@ export function InquiryForm({ items, currency, onClose }: InquiryFormProps) {
   };
   return (
     <>
+      <CompanyHint />
       <form id={form} className={css['form']} onSubmit={(event) => void submit(event)}>
         <label className={css['field']}>
           {inquiryTexts.phone}

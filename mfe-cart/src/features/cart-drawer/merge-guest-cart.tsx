@@ -6,14 +6,13 @@ import { api } from '../../lib/api.js';
 import {
   addToGuestCart,
   clearGuestCart,
-  readGuestCart,
   removeFromGuestCart,
-  onGuestCartChange,
-  type GuestCartItem,
-} from '../../lib/guest-cart.js';
+} from '../../lib/change-guest-cart.js';
+import { readGuestCart, onGuestCartChange, type GuestCartItem } from '../../lib/guest-cart.js';
 import { notify } from '../../lib/notify.js';
 import { orderRuleOf } from '../../lib/order-rule.js';
-import { cartTexts, texts } from '../../texts.js';
+import { cartTexts } from '../../cart-texts.js';
+import { texts } from '../../texts.js';
 import css from './merge-guest-cart.module.css';
 
 type MergeableItem = GuestCartItem & { product: Product };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readReplyHours } from '../../lib/read-reply-hours.js';
 import { replyTimeTexts } from '../../reply-time-texts.js';
-import { cartTexts } from '../../texts.js';
+import { cartTexts } from '../../cart-texts.js';
 import css from './lines/cart-totals.module.css';
 
 /** The usual reply time is added to the same line once loaded, so that the layout does not shift. */

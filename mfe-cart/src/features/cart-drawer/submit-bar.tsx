@@ -2,7 +2,8 @@ import type { CartItem } from 'contracts';
 import { Button } from 'storefront-kit';
 import type { Currency } from '../../lib/money.js';
 import { useIsOnline } from '../../lib/online.js';
-import { cartTexts, inquiryTexts } from '../../texts.js';
+import { cartTexts } from '../../cart-texts.js';
+import { inquiryTexts } from '../../inquiry-texts.js';
 import css from './submit-bar.module.css';
 import { totalsOf, formatTotal } from './lines/totals-of.js';
 

@@ -6,7 +6,7 @@ import { onCartStateChange, readCartState } from '../../lib/cart-state.js';
 import { notifyCartChanged, endSession, isSignedOut } from '../../lib/load-cart.js';
 import { waitUntilOnline, isOnline } from '../../lib/online.js';
 import { isClientError, isOutcomeUnknown } from '../../lib/notify.js';
-import { inquiryTexts } from '../../texts.js';
+import { inquiryTexts } from '../../inquiry-texts.js';
 import { saveNow } from './lines/save-line.js';
 
 const retryDelaysMs = [500, 1_500, 4_000];

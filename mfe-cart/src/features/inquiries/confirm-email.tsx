@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { api } from '../../lib/api.js';
 import { notify, serverMessageOf } from '../../lib/notify.js';
-import { inquiryTexts } from '../../texts.js';
+import { inquiryTexts } from '../../inquiry-texts.js';
 import css from './submission-confirmation.module.css';
 
 export function ConfirmEmail({ email }: { email: string }) {

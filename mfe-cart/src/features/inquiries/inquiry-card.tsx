@@ -1,7 +1,9 @@
 import { formatMoment, formatQuantity, type Inquiry } from 'contracts';
 import { useState } from 'react';
 import { ButtonLink, chatLink, Icon, pageHref, useSite } from 'storefront-kit';
-import { inquiryTexts, texts } from '../../texts.js';
+import { inquiryTexts } from '../../inquiry-texts.js';
+import { SaveToList } from '../../lib/save-to-list/save-to-list.js';
+import { texts } from '../../texts.js';
 import { useThreads } from '../../lib/threads.js';
 import css from './inquiry-card.module.css';
 import { InquiryDetails } from './inquiry-details.js';
@@ -28,6 +30,11 @@ export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
         </time>
         {unread > 0 && <span className={css['unread']}>{inquiryTexts.unread(unread)}</span>}
       </div>
+      {inquiry.company && (
+        <p className={css['time']}>
+          {inquiryTexts.sentFor(inquiry.company, inquiry.customer.name)}
+        </p>
+      )}
       {!isOpen && (
         <ul className={css['preview']}>
           {products.slice(0, previewed).map(({ product, quantity }) => (
@@ -62,10 +69,14 @@ export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
           {thread?.version ? inquiryTexts.viewQuotation : inquiryTexts.view}
         </ButtonLink>
         <Reorder inquiry={inquiry} onClose={onClose} />
+        <SaveToList lines={linesOf(inquiry)} />
       </div>
     </li>
   );
 }
+
+const linesOf = ({ products }: Inquiry) =>
+  products.map(({ product, quantity, note }) => ({ productId: product.id, quantity, note }));
 
 /** True if the URL has `?inquiry=` with this number, like the links in chat messages. */
 function isLinked(number: string) {

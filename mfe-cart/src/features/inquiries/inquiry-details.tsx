@@ -3,7 +3,8 @@ import { formatDollars, formatUnit } from 'storefront-kit';
 import { Thumbnail } from '../../lib/thumbnail.js';
 import { PricesWithheldNote } from '../../lib/prices-withheld.js';
 import { priceOf } from '../../lib/money.js';
-import { inquiryTexts, texts } from '../../texts.js';
+import { inquiryTexts } from '../../inquiry-texts.js';
+import { texts } from '../../texts.js';
 import css from './inquiry-details.module.css';
 
 export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {

@@ -1,7 +1,7 @@
 import { orderStepTitles, type Inquiry } from 'contracts';
 import { classNames } from 'storefront-kit';
 import type { InquiryThread } from '../../lib/threads.js';
-import { inquiryTexts } from '../../texts.js';
+import { inquiryTexts } from '../../inquiry-texts.js';
 import css from './inquiry-status-badge.module.css';
 
 interface StandingProps {

@@ -1,7 +1,7 @@
-import { Icon } from 'storefront-kit';
+import { Icon, Link, pageHref } from 'storefront-kit';
 import type { Submission } from '../../lib/last-submission.js';
 import { replyTimeTexts } from '../../reply-time-texts.js';
-import { inquiryTexts } from '../../texts.js';
+import { inquiryTexts } from '../../inquiry-texts.js';
 import { ConfirmEmail } from './confirm-email.js';
 import css from './submission-confirmation.module.css';
 
@@ -29,6 +29,9 @@ export function SubmissionConfirmation({
         {inquiryTexts.sentNow(number)}
       </h3>
       <p>{next.filter(Boolean).join(' ')}</p>
+      <p>
+        <Link href={`${pageHref('inquiry', { number })}#messages`}>{inquiryTexts.addFiles}</Link>
+      </p>
       {unconfirmedEmail && <ConfirmEmail email={unconfirmedEmail} />}
     </section>
   );

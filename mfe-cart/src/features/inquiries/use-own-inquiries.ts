@@ -5,7 +5,7 @@ import { streamHref } from '../../lib/buyer-request.js';
 import { serverMessageOf } from '../../lib/notify.js';
 import { loadThreads } from '../../lib/threads.js';
 import { useEventStream } from '../../lib/use-event-stream.js';
-import { inquiryTexts } from '../../texts.js';
+import { inquiryTexts } from '../../inquiry-texts.js';
 
 /** Maximum number of inquiries per response. */
 const pageSize = 100;

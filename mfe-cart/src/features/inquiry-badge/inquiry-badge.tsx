@@ -1,7 +1,7 @@
 import { useSession } from 'storefront-kit';
 import { CountBadge } from '../../lib/count-badge.js';
 import { useThreads } from '../../lib/threads.js';
-import { inquiryTexts } from '../../texts.js';
+import { inquiryTexts } from '../../inquiry-texts.js';
 
 export function InquiryBadge() {
   const session = useSession();

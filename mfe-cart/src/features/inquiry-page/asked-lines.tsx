@@ -1,8 +1,10 @@
 import { formatQuantity, type InquiryWire } from 'contracts';
 import { formatDollars } from 'storefront-kit';
+import { SaveToList } from '../../lib/save-to-list/save-to-list.js';
 import { Thumbnail } from '../../lib/thumbnail.js';
 import { pageTexts } from '../../quotation-texts.js';
-import { inquiryTexts, texts } from '../../texts.js';
+import { inquiryTexts } from '../../inquiry-texts.js';
+import { texts } from '../../texts.js';
 import css from './asked-lines.module.css';
 import { Section } from './section.js';
 
@@ -14,6 +16,13 @@ export function RequestedLines({ inquiry }: { inquiry: InquiryWire }) {
           <AskedLine key={line.productId._id} line={line} />
         ))}
       </ul>
+      <SaveToList
+        className={css['save']}
+        lines={inquiry.products.map(({ productId: { _id }, quantity, note }) => ({
+          productId: _id,
+          ...{ quantity, note },
+        }))}
+      />
       {inquiry.note && (
         <p className={css['note']}>
           <b>{pageTexts.yourNote}:</b> {inquiry.note}

@@ -1,9 +1,9 @@
-import { paidAmount, type InquiryPage, type QuotationVersion } from 'contracts';
+import { paidAmount, type InquiryPage, type QuotationVersion, type TimelineEntry } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
 import { NotifyMe } from '../../lib/notify-me/notify-me.js';
 import { paymentTexts } from '../../payment-texts.js';
 import { pageTexts, quotationTexts } from '../../quotation-texts.js';
-import { inquiryTexts } from '../../texts.js';
+import { inquiryTexts } from '../../inquiry-texts.js';
 import { RequestedLines } from './asked-lines.js';
 import css from './inquiry-overview.module.css';
 import { Messages, messagesId } from './messages/messages.js';
@@ -27,6 +27,12 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
   return (
     <div className={css['overview']}>
       <Outcome words={outcome} />
+      {inquiry.company && (
+        <p className={css['company']}>
+          {inquiryTexts.sentFor(inquiry.company, inquiry.userId.Uname)}
+        </p>
+      )}
+      {page.mayAnswer === false && <p className={css['company']}>{pageTexts.readOnly}</p>}
       {page.unread > 0 && (
         <a className={css['unread']} href={`#${messagesId}`}>
           {inquiryTexts.unread(page.unread)}
@@ -48,10 +54,13 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
       {older.length > 0 && <OlderVersions versions={older} inquiry={inquiry} />}
       <Messages number={inquiry.number} page={page} />
       <NotifyMe />
-      <Timeline entries={timeline} />
+      <Timeline entries={inquiry.company ? timeline : timeline.map(unnamed)} />
     </div>
   );
 }
+
+/** The buyer of a private inquiry is addressed as "you". */
+const unnamed = (entry: TimelineEntry) => ({ ...entry, name: '' });
 
 /** Shows payment instructions once a quotation is accepted, and only the proforma invoice once it is paid. */
 function AfterAcceptance({ page: { inquiry, versions, payment } }: { page: InquiryPage }) {

@@ -1,8 +1,8 @@
+import { toOrderLines, type ReadyRow } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { quickOrderTexts as texts } from '../../quick-order-texts.js';
-import { addRows } from './add-rows.js';
-import type { ReadyRow } from './order-rows.js';
+import { addOrderLines } from '../../lib/add-order-lines.js';
 import css from './add-bar.module.css';
 
 /** Adds all ready products to the cart in one call. Lines that are not ready stay in the list. */
@@ -13,7 +13,7 @@ export function AddBar({ rows, openCount, onAdded }: AddBarProps) {
   const add = async () => {
     setIsBusy(true);
     setProblem(undefined);
-    const wrong = await addRows(rows);
+    const wrong = await addOrderLines(toOrderLines(rows));
     setIsBusy(false);
     if (wrong) setProblem(wrong);
     else onAdded();

@@ -1,9 +1,9 @@
 import { maxQueryLength, type OrderProduct } from 'contracts';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { Button, useCombobox, VisuallyHidden } from 'storefront-kit';
+import { ProductName } from '../../lib/product-name.js';
 import { quickOrderTexts as texts } from '../../quick-order-texts.js';
 import css from './product-box.module.css';
-import { ProductName } from './rows/product-name.js';
 import { useSuggestions } from './use-suggestions.js';
 
 /** Field for one product with suggestions. Without a chosen suggestion, it accepts a line such as `OP-7CH-75 x 20`. */

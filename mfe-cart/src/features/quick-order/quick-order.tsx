@@ -1,9 +1,18 @@
+import {
+  isReadyRow,
+  isUnresolvedRow,
+  orderRowOf,
+  savedListsPath,
+  toOrderLines,
+  type OrderRow,
+} from 'contracts';
 import { useRef } from 'react';
-import { Button, Skeleton, useSession, VisuallyHidden } from 'storefront-kit';
+import { Button, Link, Skeleton, useSession, VisuallyHidden } from 'storefront-kit';
+import { SaveToList } from '../../lib/save-to-list/save-to-list.js';
+import { listTexts } from '../../list-texts.js';
 import { quickOrderTexts as texts } from '../../quick-order-texts.js';
 import { AddBar } from './add-bar.js';
 import { matchTable, matchText } from './match-order.js';
-import { isUnresolvedRow, isReadyRow, rowOfProduct, type OrderRow } from './order-rows.js';
 import { OrderForm } from './order-form.js';
 import { ProductBox } from './product-box.js';
 import css from './quick-order.module.css';
@@ -26,7 +35,9 @@ export function QuickOrder() {
   };
   return (
     <>
-      <p className={css['lead']}>{texts.lead}</p>
+      <p className={css['lead']}>
+        {texts.lead} <Link href={savedListsPath}>{listTexts.heading}</Link>
+      </p>
       <noscript>
         <p>{texts.withoutScript}</p>
       </noscript>
@@ -40,7 +51,7 @@ export function QuickOrder() {
         onTable={async (file) => show(await match(() => matchTable(file)))}
       />
       <ProductBox
-        onChoose={(product) => list.append([rowOfProduct(product)])}
+        onChoose={(product) => list.append([orderRowOf(product)])}
         onText={async (text) => show(await match(() => matchText(text)))}
       />
       {isBusy && list.rows.length === 0 && <Loading />}
@@ -72,6 +83,7 @@ function Result({ list }: { list: ReturnType<typeof useOrderRows> }) {
       <ReadyRows rows={ready} onReplace={list.replace} />
       <SkippedRows rows={skipped} onReplace={list.replace} />
       {!session.isSignedIn && <p className={css['hint']}>{texts.visitor}</p>}
+      {ready.length > 0 && <SaveToList className={css['save']} lines={toOrderLines(ready)} />}
       <AddBar rows={ready} openCount={open.length} onAdded={list.dropReady} />
     </>
   );

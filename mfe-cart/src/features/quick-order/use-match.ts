@@ -1,8 +1,7 @@
-import type { MatchedOrder } from 'contracts';
+import { type MatchedOrder, type OrderRow, toOrderRows } from 'contracts';
 import { useState } from 'react';
 import { ApiError } from 'storefront-kit';
 import { quickOrderTexts } from '../../quick-order-texts.js';
-import { toOrderRows, type OrderRow } from './order-rows.js';
 
 /** State of a matching call: whether it runs, and the message of the last failure. */
 export function useOrderMatching() {

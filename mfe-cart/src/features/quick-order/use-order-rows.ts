@@ -1,6 +1,6 @@
+import { isReadyRow, type OrderRow, toOrderText } from 'contracts';
 import { useState } from 'react';
 import { usePersistedFields } from '../../lib/use-kept-fields.js';
-import { isReadyRow, toOrderText, type OrderRow } from './order-rows.js';
 
 const key = 'quick-order';
 

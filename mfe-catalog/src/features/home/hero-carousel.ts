@@ -1,2 +1,2 @@
-export { startCarousel } from '../../lib/carousel/carousel-engine.js';
+export { atRest, startCarousel } from '../../lib/carousel/carousel-engine.js';
 export { HeroControls } from './hero-controls.js';

@@ -17,6 +17,7 @@ const options = {
   speed: 700,
 } satisfies SwiperOptions;
 
+// A name that starts with `home-` would count as part of the page `home`, which is preloaded.
 const load = () => import(/* webpackChunkName: "carousel" */ './hero-carousel.js');
 
 export function Hero({ slides }: { slides: HeroSlide[] }) {

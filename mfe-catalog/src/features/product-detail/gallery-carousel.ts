@@ -1,3 +1,3 @@
-export { startCarousel } from '../../lib/carousel/carousel-engine.js';
+export { atRest, startCarousel } from '../../lib/carousel/carousel-engine.js';
 export { FullPicture } from './full-picture.js';
 export { GalleryControls } from './gallery-controls.js';

@@ -3,6 +3,7 @@ import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { classNames, Picture } from 'storefront-kit';
 import { useCarousel } from '../../lib/carousel/use-carousel.js';
 import { gallerySizes } from '../../lib/carousel/gallery-sizes.js';
+import { whenUsed } from '../../lib/carousel/when-used.js';
 import { useZoom } from '../../lib/carousel/use-zoom.js';
 import { GalleryThumbnails } from './thumbs.js';
 import css from './gallery.module.css';
@@ -10,12 +11,18 @@ import { detailTexts } from '../../texts/detail.js';
 
 const options = { speed: 350 };
 
-const load = () => import(/* webpackChunkName: "carousel" */ './gallery-carousel.js');
+const load = () => import(/* webpackChunkName: "gallery-carousel" */ './gallery-carousel.js');
 
 export function Gallery({ pictures, name }: { pictures: Image[]; name: string }) {
   const viewport = useRef<HTMLDivElement>(null);
   const isWanted = pictures.length > 0;
-  const { carousel, active, goTo } = useCarousel(viewport, { isWanted, load, options });
+  const { carousel, active, goTo } = useCarousel(viewport, {
+    isWanted,
+    // The pictures can be swiped before, and most visitors need no more.
+    startWhen: whenUsed,
+    load,
+    options,
+  });
   useZoom(carousel?.engine);
   const [isFull, setIsFull] = useState(false);
   const shown = pictures.length > 0 ? pictures : [undefined];

@@ -31,6 +31,7 @@ export function PurchaseSection({ product }: { product: Product }) {
                 quantity={quantity}
                 {...rule}
                 unit={product.quantityUnit}
+                unitsPerCarton={product.unitsPerCarton}
                 onChange={setQuantity}
               />
               <Note text={minimum > 1 && productTexts.minimum(minimum)} />

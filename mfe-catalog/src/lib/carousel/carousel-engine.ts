@@ -9,4 +9,22 @@ export function startCarousel(viewport: HTMLElement, options: SwiperOptions): Sw
   return new Swiper(viewport, { initialSlide, ...options, modules: [EffectFade] });
 }
 
+const restMs = 100;
+
+/** Resolves when a row has not been scrolled for 100 ms, so that its carousel does not start during a swipe. */
+export function atRest(row: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      row.removeEventListener('scroll', restart);
+      resolve();
+    };
+    let timer = setTimeout(finish, restMs);
+    const restart = () => {
+      clearTimeout(timer);
+      timer = setTimeout(finish, restMs);
+    };
+    row.addEventListener('scroll', restart, { passive: true });
+  });
+}
+
 export type { Swiper };

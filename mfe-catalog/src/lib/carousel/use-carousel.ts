@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useMediaQuery, whenIdle } from 'storefront-kit';
 import type { SwiperOptions } from 'swiper/types';
-import type { startCarousel, Swiper } from './carousel-engine.js';
+import type { atRest, startCarousel, Swiper } from './carousel-engine.js';
 
 /**
- * Turns a row of slides (`swiper-wrapper` of `swiper-slide`s) into a carousel once the browser is idle. Until then, and
- * without scripts, the row is scrollable.
+ * Turns a row of slides (`swiper-wrapper` of `swiper-slide`s) into a carousel when `startWhen` calls back. Until then,
+ * and without scripts, the row is scrollable.
  */
 export function useCarousel<Parts extends CarouselParts>(
   viewport: RefObject<HTMLElement | null>,
@@ -14,11 +14,12 @@ export function useCarousel<Parts extends CarouselParts>(
   const [carousel, setCarousel] = useState<Parts & { engine: Swiper }>();
   const [active, setActive] = useState(0);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const { isWanted } = settings;
+  const { isWanted, startWhen = whenIdle } = settings;
   const chosen = useRef<number>(undefined);
 
   const start = useEffectEvent(async (signal: AbortSignal) => {
     const parts = await settings.load();
+    if (viewport.current) await parts.atRest(viewport.current);
     if (signal.aborted || !viewport.current) return;
     const started = parts.startCarousel(viewport.current, {
       ...settings.options,
@@ -34,13 +35,13 @@ export function useCarousel<Parts extends CarouselParts>(
   useEffect(() => {
     if (!isWanted) return undefined;
     const life = new AbortController();
-    const callOff = whenIdle(() => void start(life.signal).catch(logCarouselFailure));
+    const callOff = startWhen(() => void start(life.signal).catch(logCarouselFailure));
     return () => {
       callOff();
       life.abort();
       setCarousel(undefined);
     };
-  }, [isWanted, isStill]);
+  }, [isWanted, isStill, startWhen]);
 
   /** Moves to a slide. Before the carousel exists, sets its initial slide. */
   const goTo = (index: number) => {
@@ -56,11 +57,14 @@ function logCarouselFailure(error: unknown) {
 
 /** Result of `load`: the carousel engine, and any other code that only the carousel needs. */
 interface CarouselParts {
+  atRest: typeof atRest;
   startCarousel: typeof startCarousel;
 }
 
 interface CarouselSettings<Parts> {
   isWanted: boolean;
+  /** `whenIdle` (default) or `whenUsed`. */
+  startWhen?: (run: () => void) => () => void;
   load: () => Promise<Parts>;
   options: SwiperOptions;
 }

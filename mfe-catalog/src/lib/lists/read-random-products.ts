@@ -2,7 +2,7 @@ import type { Product } from 'contracts';
 import type { ApiClient } from 'storefront-kit';
 import { readList } from './read-list.js';
 
-/** Reads up to `limit` products in the random order of the seed, and the total number of products. */
+/** Returns up to `limit` products in the random order that `seed` determines, and the total number of products. */
 export async function readRandomProducts(
   api: ApiClient,
   { seed, limit }: RandomPageRequest,

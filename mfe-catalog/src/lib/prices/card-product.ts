@@ -8,6 +8,7 @@ export const priceFields = [
   'discountedPrice',
   'minQuantity',
   'orderStep',
+  'unitsPerCarton',
   'priceTiers',
   'pricesWithheld',
 ] as const;

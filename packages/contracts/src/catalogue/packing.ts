@@ -4,7 +4,7 @@ const whole = z.number().int().positive();
 
 /**
  * Packing and customs data of a product: carton size in millimetres, weight of one packed unit in grams. Visible only
- * to staff and in quotations.
+ * to staff and in quotations, except `unitsPerCarton`, which customers see.
  */
 export const packingFields = {
   unitsPerCarton: whole.optional(),

@@ -35,6 +35,7 @@ export const mergePreview = z.object({
     messages: count,
     leads: count,
     notes: count,
+    savedLists: count,
     cartLines: count,
   }),
   /** Number of products that are in both carts; their quantities are added. */

@@ -6,6 +6,7 @@ import { inquiryStatuses } from '../sales/inquiry.js';
 import { pagePaths, type PageName } from '../http/page-paths.js';
 import { id, quantityUnits } from '../product.js';
 import { quotationStates } from '../quotation/states.js';
+import { membership } from './membership.js';
 import { merge, mergePreview, mergeRequest } from './merge.js';
 import { approvalStates } from './approval.js';
 import { checkTaxNumber, profileFields, storedProfile } from './profile.js';
@@ -34,6 +35,8 @@ const customer = storedProfile.extend({
   createdAt: z.iso.datetime(),
   lastLoginAt: z.iso.datetime().nullable(),
   priceLevelNote: z.string(),
+  /** The company account that the customer belongs to, if any. */
+  memberOf: membership.optional(),
   /** The price list of the customer; absent without one. `isActive` is false outside its period. */
   priceList: z.object({ id, name: z.string(), isActive: z.boolean() }).optional(),
   /** Absent for an account that was registered while every signed-in customer saw prices. */

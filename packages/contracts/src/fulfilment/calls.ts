@@ -16,6 +16,7 @@ export const buyerOrderCalls = {
   showPackingList: {
     summary: 'Get the packing list of a packed order as PDF',
     who: 'public',
+    member: 'inquiry.read',
     params: inquiryNumber,
     answer: pdf,
     answerTypes: pdfTypes,

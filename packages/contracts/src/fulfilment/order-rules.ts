@@ -1,4 +1,4 @@
-import { formatDay } from '../formats.js';
+import { formatDay } from '../dates.js';
 import {
   orderStages,
   orderStepKinds,

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
+import type { CustomerPermission } from '../customer-roles.js';
 import type { Permission } from '../staff-roles.js';
 
 /** The input and output schemas of a call and who may make it; `answerTypes` defaults to JSON. */
 export interface Call {
   summary: string;
-  /** Allowed callers: anyone, any signed-in user, or staff whose role has this permission. */
-  who: 'public' | 'customer' | Permission;
+  /** Allowed callers: anyone, any signed-in user, or customers or staff whose role has this permission. */
+  who: 'public' | 'customer' | CustomerPermission | Permission;
+  /** For calls about one inquiry: the permission that members need for an inquiry of their company. */
+  member?: CustomerPermission;
   params?: z.ZodObject;
   query?: z.ZodObject;
   headers?: z.ZodObject;

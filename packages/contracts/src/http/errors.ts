@@ -62,6 +62,12 @@ export const errorCodes = [
   'access.second_factor_required',
   'staff.not_changeable',
   'invitation.not_found',
+  'company.not_changeable',
+  'company.member_not_found',
+  'list.not_found',
+  'list.changed',
+  'list.full',
+  'list.link_ended',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -28,4 +28,12 @@ export const ownInquiriesPath = '/inquiries';
 /** The page "Quick order". Not in `pagePaths`, for the same reason. */
 export const quickOrderPath = '/quick-order';
 
+/** The page "My lists"; `savedListHref` returns the page of one list. Not in `pagePaths`, for the same reason. */
+export const savedListsPath = '/lists';
+
+export const savedListHref = (id: string): string => `${savedListsPath}/${encodeURIComponent(id)}`;
+
+/** The page of a shared list. The token is in the URL fragment, which browsers do not send to servers. */
+export const sharedListPath = '/shared-list';
+
 export type PageName = keyof typeof pagePaths;

@@ -3,7 +3,7 @@ import { successResponse } from '../account.js';
 import type { Call } from '../http/call.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
 import { id, image, quantityUnits } from '../product.js';
-import { owner, quantity } from '../sales/cart.js';
+import { lineNotes, owner, quantity } from '../sales/cart.js';
 import type { quickOrderRoutes } from './routes.js';
 
 /** The maximum number of lines of a quick order. */
@@ -15,8 +15,8 @@ export const maxOrderCharacters = 30_000;
 /** The maximum number of products proposed for an ambiguous line. */
 export const maxOrderCandidates = 5;
 
-/** A product of a quick order. Minimum and step are sent to signed-in users only. */
-const orderProduct = z.object({
+/** A product of a quick order. Minimum, step and carton size are sent to signed-in users only. */
+export const orderProduct = z.object({
   id,
   productName: z.string(),
   modelNumber: z.string(),
@@ -24,6 +24,7 @@ const orderProduct = z.object({
   quantityUnit: z.enum(quantityUnits),
   minQuantity: z.number().int().positive().optional(),
   orderStep: z.number().positive().optional(),
+  unitsPerCarton: z.number().int().positive().optional(),
 });
 
 /** A product that a line may name, and the quantity in its unit. */
@@ -74,12 +75,12 @@ export const quickOrderCalls = {
   },
   addOrderLines: {
     summary:
-      'Add all lines of an order to the cart, or none; lines of the same product are added up. Requests with the same Idempotency-Key add the lines once',
-    who: 'customer',
+      'Add all lines of an order to the cart, or none; lines of the same product are added up, and a note is kept unless the product already has one in the cart. Requests with the same Idempotency-Key add the lines once',
+    who: 'cart.change',
     headers: z.object({ 'Idempotency-Key': idempotencyKey }),
     body: owner.extend({
       lines: z
-        .array(z.strictObject({ pid: id, quantity }))
+        .array(z.strictObject({ pid: id, quantity, note: lineNotes.shape.note }))
         .min(1, 'Choose a product')
         .max(maxOrderLines, 'Use at most 500 lines'),
     }),

@@ -14,6 +14,7 @@ import {
 } from './quotation.js';
 import type { buyerQuotationRoutes } from './routes.js';
 import {
+  inquiryFile,
   inquiryPageResponse,
   inquiryThreads,
   message,
@@ -50,12 +51,14 @@ export const buyerQuotationCalls = {
   showInquiryPage: {
     summary: 'Get an inquiry with its quotation, all sent versions and its timeline',
     who: 'public',
+    member: 'inquiry.read',
     params: inquiryNumber,
     answer: inquiryPageResponse,
   },
   acceptQuotation: {
     summary: 'Accept a version; idempotent. Callers with a link must give their name',
     who: 'public',
+    member: 'quotation.answer',
     params: inquiryNumber,
     body: z.object({ ...which, name: messageTexts(100).optional() }),
     answer: versionAnswer,
@@ -63,6 +66,7 @@ export const buyerQuotationCalls = {
   requestQuotationChange: {
     summary: 'Request a change to a version, as a message and per line',
     who: 'public',
+    member: 'quotation.answer',
     params: inquiryNumber,
     body: z
       .object({
@@ -82,6 +86,7 @@ export const buyerQuotationCalls = {
   declineQuotation: {
     summary: 'Decline a version with a reason',
     who: 'public',
+    member: 'quotation.answer',
     params: inquiryNumber,
     body: z.object({
       ...which,
@@ -93,6 +98,7 @@ export const buyerQuotationCalls = {
   decideLot: {
     summary: 'Approve the photographed pieces of a line, or request different ones',
     who: 'public',
+    member: 'quotation.answer',
     params: inquiryNumber,
     body: z.object({
       ...which,
@@ -105,6 +111,7 @@ export const buyerQuotationCalls = {
   showQuotationPdf: {
     summary: 'Get a sent version as PDF; the latest by default',
     who: 'public',
+    member: 'inquiry.read',
     params: inquiryNumber,
     query: chosenVersion,
     answer: pdf,
@@ -113,6 +120,7 @@ export const buyerQuotationCalls = {
   showProformaPdf: {
     summary: 'Get the proforma invoice of the accepted version as PDF',
     who: 'public',
+    member: 'inquiry.read',
     params: inquiryNumber,
     answer: pdf,
     answerTypes: pdfTypes,
@@ -120,23 +128,43 @@ export const buyerQuotationCalls = {
   listMessages: {
     summary: 'List the messages of an inquiry, oldest first, with the number of unread ones',
     who: 'public',
+    member: 'inquiry.read',
     params: inquiryNumber,
     answer: messages,
   },
   sendMessage: {
-    summary: 'Send a message with up to five images',
+    summary: 'Send a message with up to five files: images and PDFs, which may have 5 MB in total',
     who: 'public',
+    member: 'message.send',
     params: inquiryNumber,
     body: messageForm,
-    files: { pictures: maxPictures },
+    files: { pictures: maxPictures, documents: maxPictures },
     answer: successResponse.extend({ sent: message }),
   },
   readMessages: {
     summary: 'Mark messages as read up to the given one',
     who: 'public',
+    member: 'inquiry.read',
     params: inquiryNumber,
     body: readReceipt,
     answer: successResponse,
+  },
+  openInquiryFile: {
+    summary:
+      'Redirect to the download address of a PDF of the inquiry, which is valid for a minute',
+    who: 'public',
+    member: 'inquiry.read',
+    params: inquiryFile,
+    answer: z.string(),
+    isRedirect: true,
+  },
+  downloadInquiryFile: {
+    summary:
+      'Download a PDF of an inquiry. The signed address authorises the download, not the session',
+    who: 'public',
+    params: z.strictObject({ token: z.string().max(200) }),
+    answer: pdf,
+    answerTypes: pdfTypes,
   },
   listInquiryThreads: {
     summary:
@@ -148,6 +176,7 @@ export const buyerQuotationCalls = {
     summary:
       'Stream `changed` events for an inquiry: messages, versions, decisions and status; ends when the session or the link expires',
     who: 'public',
+    member: 'inquiry.read',
     params: inquiryNumber,
     ...stream,
   },

@@ -1,3 +1,4 @@
+import { packInCartons, type PackedQuantity } from '../catalogue/cartons.js';
 import type { PackingDetails } from '../catalogue/packing.js';
 
 export interface PackedLine {
@@ -116,6 +117,14 @@ export function describeOrigin({
   return [hsn && `HSN ${hsn}`, countryOfOrigin && `Origin: ${countryOfOrigin}`]
     .filter(Boolean)
     .join(', ');
+}
+
+/** Formats the cartons of a line: `2 cartons of 24`; empty if the carton size is unknown. */
+export function describeCartons({
+  packingDetails,
+  ...line
+}: PackedLine & Pick<PackedQuantity, 'quantityUnit'>): string {
+  return packInCartons({ ...line, unitsPerCarton: packingDetails?.unitsPerCarton })?.words ?? '';
 }
 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });

@@ -13,6 +13,9 @@ import { isTotalInRange, wholeInBasisPoints } from './totals.js';
 /** The maximum number of pictures of a lot or a message. */
 export const maxPictures = 5;
 
+/** The maximum total size of the PDFs of a message. The web server reads messages of up to 6 MB. */
+export const maxDocumentBytes = 5_000_000;
+
 /** Incoterms 2020. */
 export const incoterms = [
   'EXW',

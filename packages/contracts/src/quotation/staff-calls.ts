@@ -18,6 +18,7 @@ import { quotationStates } from './states.js';
 import { quotationStatistics } from './statistics.js';
 import type { staffQuotationRoutes } from './routes.js';
 import {
+  inquiryFile,
   inquiryLink,
   inquiryThreads,
   message,
@@ -172,6 +173,14 @@ export const staffQuotationCalls = {
     params: inquiryNumber,
     body: readReceipt,
     answer: successResponse,
+  },
+  openStaffInquiryFile: {
+    summary:
+      'Redirect to the download address of a PDF of the inquiry, which is valid for a minute',
+    who: 'inquiries.read',
+    params: inquiryFile,
+    answer: z.string(),
+    isRedirect: true,
   },
   addNote: {
     summary: 'Add an internal note',

@@ -1,7 +1,7 @@
 import { formatCount } from '../formats.js';
 import { z } from 'zod';
 import { orderStepKinds } from '../fulfilment/order-stages.js';
-import { inquiry } from '../sales/inquiry.js';
+import { inquiry, inquiryNumber } from '../sales/inquiry.js';
 import { buyerPayment } from './buyer-payment.js';
 import { id, image } from '../product.js';
 import {
@@ -51,6 +51,17 @@ const entryFields = {
 const timelineEntry = z.object({ kind: z.enum(timelineKinds), ...entryFields });
 const staffTimelineEntry = z.object({ kind: z.enum(staffTimelineKinds), ...entryFields });
 
+/** A PDF of a message. It is downloaded; no page displays it. */
+const attachedDocument = z.object({
+  id,
+  name: z.string(),
+  /** In bytes. */
+  size: z.number().int().positive(),
+});
+
+/** The path parameters of calls about a PDF of an inquiry. */
+export const inquiryFile = inquiryNumber.extend({ id });
+
 /** A message of the thread; `seq` numbers them from one. */
 export const message = z.object({
   seq: z.number().int().positive(),
@@ -58,6 +69,7 @@ export const message = z.object({
   name: z.string(),
   text: z.string(),
   pictures: z.array(image),
+  documents: z.array(attachedDocument).optional(),
   at: time,
 });
 
@@ -80,6 +92,8 @@ export const inquiryPageResponse = z.object({
   unread,
   /** Payment details for the accepted version. Absent before acceptance, null if none are configured. */
   payment: buyerPayment.nullable().optional(),
+  /** False if the caller may read but not answer the inquiry; absent without a company. */
+  mayAnswer: z.boolean().optional(),
 });
 
 export const inquiryLink = z.object({
@@ -136,6 +150,7 @@ export const messageTexts = words;
 export type TimelineEntry = z.output<typeof timelineEntry>;
 export type StaffTimelineEntry = z.output<typeof staffTimelineEntry>;
 export type Message = z.output<typeof message>;
+export type AttachedDocument = z.output<typeof attachedDocument>;
 export type Note = z.output<typeof note>;
 export type InquiryPage = z.output<typeof inquiryPageResponse>;
 export type StaffInquiryPage = z.output<typeof staffInquiryPage>;

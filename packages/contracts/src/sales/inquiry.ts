@@ -71,8 +71,12 @@ export const inquiry = z.object({
   status: z.enum(inquiryStatuses),
   history: z.array(z.object({ status: z.enum(inquiryStatuses), at: z.iso.datetime() })),
   submittedAt: z.iso.datetime(),
+  /** The name of the company that the inquiry belongs to; absent for customers without a company. */
+  company: z.string().optional(),
   /** The responsible staff member. Present only in lists for staff, and absent while unassigned. */
   assignee: colleague.optional(),
+  /** The staff member who created the inquiry for a caller. Present only in responses for staff. */
+  createdBy: colleague.optional(),
   /** The price list that applied when the inquiry was sent. Only for staff; absent without one. */
   priceList: z.object({ id, name: z.string() }).optional(),
 });

@@ -28,6 +28,7 @@ export const fixedMailTitles = {
   accountDeleted: 'Account deleted',
   accountApproved: 'Account approved',
   accountDeclined: 'Account declined',
+  companyInvitation: 'Invitation to a company',
   confirmNewsletter: 'Confirm newsletter',
 } as const;
 

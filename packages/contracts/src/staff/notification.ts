@@ -53,7 +53,7 @@ const notificationPage = z.object({
   rows: z.array(notification),
   /** True if older notifications exist. */
   hasMore: z.boolean(),
-  /** The number of unread notifications, on all pages. */
+  /** The total number of unread notifications, including those on other result pages. */
   unread: z.int().nonnegative(),
 });
 

@@ -102,7 +102,7 @@ function writeText(text: string): void {
   bytes.writeInt32LE(at - start - 4, start);
 }
 
-/** Writes the value and returns its type code, which makes the casts safe. */
+/** Writes the value and returns its BSON type code. The casts are safe because the code determines the type. */
 function writeValue(value: unknown): number {
   const type = typeCode(value);
   reserve(16);

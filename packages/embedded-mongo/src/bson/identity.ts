@@ -11,7 +11,7 @@ export function equalityKey(value: unknown, collation?: Collation): string {
   return `${value === undefined ? 'missing' : ordinal}:${bodyOf(ordinal, value, collation)}`;
 }
 
-/** The ordinal identifies the type, which makes the casts safe. */
+/** The casts are safe because the ordinal determines the type. */
 function bodyOf(ordinal: number, value: unknown, collation?: Collation): string {
   switch (ordinal) {
     case 10:

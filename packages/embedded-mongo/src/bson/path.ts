@@ -1,6 +1,6 @@
 import { type Document, field, isDocument, setField } from './values.js';
 
-/** A dotted path that is split only once. */
+/** A dotted path with its segments, so that matching many documents splits it only once. */
 export class Path {
   readonly names: readonly string[];
   readonly keys: readonly Uint8Array[];

@@ -200,7 +200,7 @@ function isExact(index: Index, bounds: readonly FieldBounds[], filter: Filter): 
   );
 }
 
-/** True if a condition is a single equality or list. */
+/** True if a condition consists of a single equality or a single `$in`. */
 function isSimple(operand: unknown): boolean {
   if (!isDocument(operand)) return true;
   const [name = '', ...others] = Object.keys(operand);

@@ -96,7 +96,7 @@ describe.each([
 });
 
 describe('an index entry without a document', () => {
-  it('is reported as damage', async () => {
+  it('is reported as corruption', async () => {
     const { batches, write, collection } = await stock([{ _id: 1, n: 1 }]);
     const [first] = [...batches({ n: 1 })].flat();
     await write((writer) => {

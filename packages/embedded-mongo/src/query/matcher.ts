@@ -59,7 +59,7 @@ export type QueryOperator = (
   siblings: Document,
 ) => CompiledOperator;
 
-export const emptyAnalysis: Analysis = { predicates: [], or: [] };
+export const emptyFilterAnalysis: Analysis = { predicates: [], or: [] };
 
 /** Creates a condition that a value, or one of its elements, satisfies. */
 export function elementCondition(test: ValueTest): Condition {

@@ -7,7 +7,7 @@ import {
   type FilterContext,
   type FilterNode,
   isOperatorDocument,
-  emptyAnalysis,
+  emptyFilterAnalysis,
 } from './matcher.js';
 import { fieldOperators, topOperators } from './operators/index.js';
 import { eq } from './operators/eq.js';
@@ -32,7 +32,7 @@ export function conjunction(nodes: readonly FilterNode[]): FilterNode {
 }
 
 function merge(parts: readonly Analysis[]): Analysis {
-  if (parts.every((part) => part === emptyAnalysis)) return emptyAnalysis;
+  if (parts.every((part) => part === emptyFilterAnalysis)) return emptyFilterAnalysis;
   return {
     predicates: parts.flatMap((part) => part.predicates),
     or: parts.flatMap((part) => part.or),

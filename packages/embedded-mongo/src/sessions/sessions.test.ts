@@ -114,7 +114,7 @@ describe('a transaction of a session', () => {
   });
 });
 
-describe('the commit of a transaction', () => {
+describe('the outcome of a committed transaction', () => {
   it('is read from the store only after a restart', async () => {
     const transaction = start();
     expect(sessions.hasCommitted(ID, 3n)).toBe(false);

@@ -3,7 +3,7 @@ import { SortedTable } from './indexes/sorted-table.js';
 import {
   type WriteGuard,
   type Range,
-  readStats,
+  decodeStats,
   type Snapshot,
   type Store,
   type Table,
@@ -12,7 +12,7 @@ import {
   type CollectionStats,
   type EntryVisitor,
   type Writer,
-  writeStats,
+  encodeStats,
 } from './store.js';
 import { WriteLog } from './write-log.js';
 
@@ -38,7 +38,7 @@ class MemoryState implements Snapshot {
   }
 
   stats(collection: number): CollectionStats {
-    return readStats(this.get('meta', statsKey(collection)));
+    return decodeStats(this.get('meta', statsKey(collection)));
   }
 
   release(): void {
@@ -65,7 +65,7 @@ export class MemoryStore implements Store {
     const result = work(overlay);
     for (const [collection, delta] of overlay.counts) {
       const { count, generation } = this.latest.stats(collection);
-      const stats = writeStats({ count: count + delta, generation: generation + 1 });
+      const stats = encodeStats({ count: count + delta, generation: generation + 1 });
       this.latest.content.meta.set(statsKey(collection), stats);
     }
     for (const table of tables) {

@@ -78,12 +78,12 @@ export function statsKey(collection: number): Buffer {
   return key;
 }
 
-export function readStats(bytes: Buffer | undefined): CollectionStats {
+export function decodeStats(bytes: Buffer | undefined): CollectionStats {
   if (bytes === undefined) return NONE;
   return { count: bytes.readUIntBE(0, 6), generation: bytes.readUIntBE(6, 6) };
 }
 
-export function writeStats(stats: CollectionStats): Buffer {
+export function encodeStats(stats: CollectionStats): Buffer {
   const bytes = Buffer.alloc(12);
   bytes.writeUIntBE(stats.count, 0, 6);
   bytes.writeUIntBE(stats.generation, 6, 6);

@@ -13,7 +13,7 @@ import { checkIdentifiers, compileArrayFilters } from './array-filters.js';
 import type { UpdateState } from './change.js';
 import { operators } from './operators/index.js';
 import { type ChangeAtPath, rename } from './operators/rename.js';
-import { applyStep, type Step } from './target.js';
+import { applyFieldChange, type PathChange } from './target.js';
 
 export interface UpdateOptions {
   collation: Collation | undefined;
@@ -30,12 +30,13 @@ export function compileModifiers(
   checkConflicts(paths);
   const filters = compileArrayFilters(options.arrayFilters, options.collation);
   checkIdentifiers(filters, paths, update);
-  const steps = changes
-    .map(({ path, change }): Step => ({ names: path.split('.'), change, filters }))
+  const pathChanges = changes
+    .map(({ path, change }): PathChange => ({ names: path.split('.'), change, filters }))
     .sort((a, b) => comparePaths(a.names, b.names));
   return (original, run) => {
     const document = clone(original);
-    for (const step of steps) applyStep(document, positioned(step, run), run);
+    for (const pathChange of pathChanges)
+      applyFieldChange(document, positioned(pathChange, run), run);
     checkId(original, document);
     return document;
   };
@@ -123,11 +124,14 @@ function comparePaths(a: readonly string[], b: readonly string[]): number {
   return -1;
 }
 
-function positioned(step: Step, { position }: UpdateState): Step {
-  if (!step.names.includes('$')) return step;
+function positioned(pathChange: PathChange, { position }: UpdateState): PathChange {
+  if (!pathChange.names.includes('$')) return pathChange;
   if (position === undefined)
     refuse(codes.BadValue, 'The positional operator did not find the match needed from the query.');
-  return { ...step, names: step.names.map((name) => (name === '$' ? String(position) : name)) };
+  return {
+    ...pathChange,
+    names: pathChange.names.map((name) => (name === '$' ? String(position) : name)),
+  };
 }
 
 /** Throws if an update changes an existing `_id`. */

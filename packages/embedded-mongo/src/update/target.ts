@@ -14,13 +14,13 @@ import type { FieldChange, UpdateState } from './change.js';
 const MAX_PADDING = 1_500_000;
 
 /** A change with the path to its field and the array filters that apply to the path. */
-export interface Step {
+export interface PathChange {
   names: readonly string[];
   change: FieldChange;
   filters: ArrayFilters;
 }
 
-interface Walk extends Step {
+interface Walk extends PathChange {
   run: UpdateState;
   at: number;
   /** The path so far, with positions resolved. */
@@ -28,8 +28,12 @@ interface Walk extends Step {
 }
 
 /** Applies a change at its path, modifying the document in place. */
-export function applyStep(document: Document, step: Step, run: UpdateState): void {
-  inDocument(document, { ...step, run, at: 0, taken: '' });
+export function applyFieldChange(
+  document: Document,
+  pathChange: PathChange,
+  run: UpdateState,
+): void {
+  inDocument(document, { ...pathChange, run, at: 0, taken: '' });
 }
 
 const nameOf = (walk: Walk): string => walk.names[walk.at] ?? '';

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { text as textOf } from 'node:stream/consumers';
 import { overlayPolicy } from './dev-server.mjs';
 import { matchesRoute, rewriteDocument, rewriteRegistry, readSiteInfo } from './rewrite.mjs';
 
@@ -131,11 +132,4 @@ function rewriterOf({ url = '' }, { headers }) {
     headers['content-type']?.startsWith('application/json')
     ? rewriteRegistry
     : undefined;
-}
-
-/** @param {Incoming} answer */
-async function textOf(answer) {
-  const parts = [];
-  for await (const part of answer) parts.push(part);
-  return Buffer.concat(parts).toString();
 }

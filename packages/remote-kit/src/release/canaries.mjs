@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { canaryVerdicts, releaseHistory, settledDeployment, addEndedRelease } from 'contracts';
 import { CommandError } from '../command-error.mjs';
-import { readJson, replaceJson } from '../durable-files.mjs';
+import { readValid, replaceJson } from '../durable-files.mjs';
 import {
   selectionChange,
   nextDeployment,
@@ -12,24 +12,15 @@ import { readRefusals, settleDeployment } from './refusals.mjs';
 import { readHistory, readRegistry, withLock } from './registry.mjs';
 
 /** @typedef {import('contracts').CanaryVerdict} CanaryVerdict */
-/** @typedef {import('contracts').CanaryVerdicts} CanaryVerdicts */
 /** @typedef {import('contracts').Deployment} Deployment */
 /** @typedef {import('./refusals.mjs').Known} Known */
 
 /** @param {string} releases */
 const verdictsFile = (releases) => path.join(releases, 'canaries.json');
 
-/**
- * Reads the verdicts on canaries. Throws a CommandError if their file is invalid.
- * @param {string} releases
- * @returns {Promise<CanaryVerdicts>}
- */
-export async function readVerdicts(releases) {
-  const found = canaryVerdicts.safeParse((await readJson(verdictsFile(releases))) ?? {});
-  if (!found.success)
-    throw new CommandError(`${verdictsFile(releases)} is not a valid list of canary results.`);
-  return found.data;
-}
+/** Reads the verdicts on canaries. @param {string} releases */
+export const readVerdicts = (releases) =>
+  readValid(verdictsFile(releases), canaryVerdicts, 'list of canary results');
 
 /**
  * Stores a verdict for all web servers; does nothing if the deployment already has one.

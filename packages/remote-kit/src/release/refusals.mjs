@@ -4,14 +4,12 @@ import {
   releaseRefusals as refusalsSchema,
   settledDeployment,
 } from 'contracts';
-import { CommandError } from '../command-error.mjs';
-import { readJson, replaceJson } from '../durable-files.mjs';
+import { readValid, replaceJson } from '../durable-files.mjs';
 import { withLock } from './registry.mjs';
 
 /** @typedef {import('contracts').CanaryVerdict} CanaryVerdict */
 /** @typedef {import('contracts').Deployment} Deployment */
 /** @typedef {import('contracts').RecordedRefusal} RecordedRefusal */
-/** @typedef {import('contracts').Refusals} Refusals */
 /**
  * @typedef {{ deployment: Deployment | undefined, history: import('./registry.mjs').History, refusals:
  * RecordedRefusal[] }} Known a part's deployment, its published releases, and the releases that the site rejected under
@@ -21,17 +19,9 @@ import { withLock } from './registry.mjs';
 /** @param {string} releases */
 const refusalsFile = (releases) => path.join(releases, 'refusals.json');
 
-/**
- * Reads the rejected releases of each part. Throws a CommandError if their file is invalid.
- * @param {string} releases
- * @returns {Promise<Refusals>}
- */
-export async function readRefusals(releases) {
-  const found = refusalsSchema.safeParse((await readJson(refusalsFile(releases))) ?? {});
-  if (!found.success)
-    throw new CommandError(`${refusalsFile(releases)} is not a valid list of rejected releases.`);
-  return found.data;
-}
+/** Reads the rejected releases of each part. @param {string} releases */
+export const readRefusals = (releases) =>
+  readValid(refusalsFile(releases), refusalsSchema, 'list of rejected releases');
 
 /**
  * Records that the site rejected a release, for all web servers and for the next deployment.

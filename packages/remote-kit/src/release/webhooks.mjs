@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { webhooks } from 'contracts';
-import { CommandError } from '../command-error.mjs';
-import { readJson, replaceJson } from '../durable-files.mjs';
+import { readValid, replaceJson } from '../durable-files.mjs';
 import { withLock } from './registry.mjs';
 
 /** @typedef {import('contracts').Webhooks} Webhooks */
@@ -12,17 +11,8 @@ import { withLock } from './registry.mjs';
  */
 const webhooksFile = (data) => path.join(data, 'webhooks.json');
 
-/**
- * Reads the webhook of each part. Throws a CommandError if their file is invalid.
- * @param {string} data
- * @returns {Promise<Webhooks>}
- */
-export async function readWebhooks(data) {
-  const found = webhooks.safeParse((await readJson(webhooksFile(data))) ?? {});
-  if (!found.success)
-    throw new CommandError(`${webhooksFile(data)} is not a valid list of webhooks.`);
-  return found.data;
-}
+/** Reads the webhook of each part. @param {string} data */
+export const readWebhooks = (data) => readValid(webhooksFile(data), webhooks, 'list of webhooks');
 
 /** Writes a file that only its owner can read. @param {string} data @param {(webhooks: Webhooks) => Webhooks} next */
 export const replaceWebhooks = (data, next) =>

@@ -12,6 +12,7 @@ const minimizers = [
     minify: MinimizerPlugin.swcMinify,
     extractComments: false,
     parallel: false,
+    minimizerOptions: { compress: { passes: 3 }, ecma: 2022 },
   }),
   new MinimizerPlugin({
     test: /\.css$/,

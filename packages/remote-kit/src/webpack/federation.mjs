@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -8,7 +7,7 @@ const require = createRequire(import.meta.url);
 
 /** @param {string} name */
 function majorVersion(name) {
-  const { version } = JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8'));
+  const { version } = require(`${name}/package.json`);
   return `^${String(version).split('.')[0]}.0.0`;
 }
 

@@ -2,39 +2,23 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Plugin for several compilers that write to one folder. After the last compiler has written its files, the plugin
- * deletes files of earlier builds and calls `finish`.
+ * Returns a plugin for several compilers that write to one folder. After the last compiler has written its files, the
+ * plugin deletes files of earlier builds and calls `finish`.
+ *
+ * @param {string} folder
+ * @param {number} compilers
+ * @param {(done: import('webpack').Compilation[], files: string[]) => Promise<unknown>} finish
  */
-export class FinishPlugin {
-  #done = /** @type {import('webpack').Compilation[]} */ ([]);
-
-  /**
-   * @param {string} folder
-   * @param {number} compilers
-   * @param {(done: import('webpack').Compilation[], files: string[]) => Promise<unknown>} finish
-   */
-  constructor(folder, compilers, finish) {
-    this.folder = folder;
-    this.compilers = compilers;
-    this.finish = finish;
-  }
-
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
-    compiler.hooks.done.tapPromise('FinishPlugin', async ({ compilation }) => {
-      this.#done.push(compilation);
-      if (this.#done.length < this.compilers) return;
-      if (this.#done.every(({ errors }) => errors.length === 0)) await this.#finish();
+export function finishPlugin(folder, compilers, finish) {
+  const done = /** @type {import('webpack').Compilation[]} */ ([]);
+  return (/** @type {import('webpack').Compiler} */ compiler) =>
+    compiler.hooks.done.tapPromise('finish', async ({ compilation }) => {
+      done.push(compilation);
+      if (done.length < compilers || done.some(({ errors }) => errors.length > 0)) return;
+      const files = done.flatMap((each) => each.getAssets().map(({ name }) => name));
+      await removeAllBut(folder, files);
+      await finish(done, files);
     });
-  }
-
-  async #finish() {
-    const files = this.#done.flatMap((compilation) =>
-      compilation.getAssets().map(({ name }) => name),
-    );
-    await removeAllBut(this.folder, files);
-    await this.finish(this.#done, files);
-  }
 }
 
 /** @param {string} folder @param {string[]} kept */

@@ -8,7 +8,7 @@ import { entryWithContract } from '../description/contract.mjs';
 import { projectFolder } from '../folders.mjs';
 import { forDevelopment } from './development.mjs';
 import { remoteFederation } from './federation.mjs';
-import { FinishPlugin } from './finish-plugin.mjs';
+import { finishPlugin } from './finish-plugin.mjs';
 import { node } from './node.mjs';
 import { OwnChunksPlugin, releaseMark } from './own-chunks.mjs';
 
@@ -22,7 +22,7 @@ import { OwnChunksPlugin, releaseMark } from './own-chunks.mjs';
  */
 export function remote(workspace) {
   const dist = path.join(workspace.folder, 'dist');
-  const release = new FinishPlugin(dist, 2, () => prepareRelease(dist));
+  const release = finishPlugin(dist, 2, () => prepareRelease(dist));
   return [forBrowsers(workspace), forServer(workspace)].map((config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), release],
@@ -63,7 +63,7 @@ export function developmentConfig(workspace) {
     plugins: [
       ...(config.plugins ?? []),
       remoteFederation(workspace, 'remoteEntry.js'),
-      // Without a name, it is added to every entry.
+      // Because the plugin gets no entry name, webpack adds the module to every entry.
       new webpack.EntryPlugin(workspace.folder, earlyErrors, {}),
     ],
   };

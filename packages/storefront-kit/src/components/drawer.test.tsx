@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { render } from '@testing-library/react';
+import { expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Drawer } from './drawer.js';
 
 const page = document.documentElement;
@@ -18,4 +18,18 @@ it('Drawer locks the page until the last drawer is closed', () => {
   expect(page).toHaveAttribute('data-modal');
   first.unmount();
   expect(page).not.toHaveAttribute('data-modal');
+});
+
+it('Drawer stays open when a drawer inside it closes', () => {
+  const [onClose, onInnerClose] = [jest.fn(), jest.fn()];
+  render(
+    <Drawer side="right" title="Cart" closeLabel="Close" onClose={onClose}>
+      <Drawer side="right" title="Save to list" closeLabel="Close" onClose={onInnerClose}>
+        <p>Content</p>
+      </Drawer>
+    </Drawer>,
+  );
+  fireEvent(screen.getByRole('dialog', { name: 'Save to list' }), new Event('close'));
+  expect(onInnerClose).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
 });

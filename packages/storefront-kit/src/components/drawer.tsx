@@ -1,4 +1,11 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { classNames } from './class-names.js';
 import css from './drawer.module.css';
 import { Icon } from './icon.js';
@@ -16,13 +23,17 @@ export function Drawer({ side, title, closeLabel, onClose, children }: DrawerPro
     const link = target instanceof Element ? target.closest('a') : null;
     if ((link && link.target !== '_blank') || target === currentTarget) onClose();
   };
+  // In React, the event of a dialog inside this one reaches this handler too.
+  const closeSelf = ({ target, currentTarget }: SyntheticEvent) => {
+    if (target === currentTarget) onClose();
+  };
   return (
     <dialog
       ref={dialog}
       className={classNames(css['drawer'], css[side])}
       data-print="only"
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={closeSelf}
       onClick={closeOnChoice}
     >
       <div className={css['content']}>

@@ -73,7 +73,7 @@ describe('a picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', '/media/cd-480.webp');
   });
 
-  it('is preloaded with the same URLs that it displays', () => {
+  it('is preloaded from the same URLs from which it is displayed', () => {
     const [avif] = show(image);
     expect(leadPictureOf(image, '50vw')).toEqual({
       srcSet: avif?.srcset,

@@ -5,6 +5,10 @@ export class EventBuffer<Item> {
   #buffered: Item[] = [];
   #listener: ((item: Item) => void) | undefined;
 
+  get isEmpty(): boolean {
+    return this.#buffered.length === 0;
+  }
+
   push(item: Item) {
     if (this.#listener) this.#listener(item);
     else this.#buffered.push(item);

@@ -1,6 +1,6 @@
 import { Icon, showModal } from 'storefront-kit';
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { accountTexts } from '../account-texts.js';
+import { texts } from '../texts.js';
 import css from './dialog.module.css';
 
 /** Modal dialog. Closes on Escape, on its X button and on clicks outside. Restores the focus when it closes. */
@@ -31,12 +31,7 @@ export function Dialog({ title, lead, isRequested = false, onClose, children }: 
       onMouseDown={closeOutside}
     >
       <div className={css['content']}>
-        <button
-          type="button"
-          className={css['close']}
-          aria-label={accountTexts.close}
-          onClick={onClose}
-        >
+        <button type="button" className={css['close']} aria-label={texts.close} onClick={onClose}>
           <Icon name="close" />
         </button>
         <h2 id={titleId} className={css['title']} tabIndex={-1}>

@@ -38,7 +38,7 @@ export class ReleaseTally {
       this.#of(part, version).recordPage(visitorIn(network), hasFailed);
   }
 
-  /** Counts a report for each release that the network was served; ignores all other reports. */
+  /** Counts a report for each release that was served to the reporting network, and for no other release. */
   noteReport(network: string, report: BrowserReport) {
     for (const [key, visits] of this.#known)
       visits.recordReport(visitorIn(network), reportOn(key, report));

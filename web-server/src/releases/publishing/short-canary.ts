@@ -15,7 +15,7 @@ export interface ShortCanaryOptions {
   folder: string;
   trust: ReleaseTrust;
   releases: LiveReleases;
-  /** Tests each new live release in a browser; undefined where the site has none. */
+  /** Tests each new live release in a browser; undefined if the machine has no browser. */
   smokeTestProgram: string | undefined;
   /** Seconds for which new releases are canaries where the site has no smoke test; 0 for none. */
   canarySeconds: number;

@@ -1,4 +1,12 @@
-import { hasPermission, type Permission, type PricesWithheld, type StaffRole } from 'contracts';
+import {
+  hasCustomerPermission,
+  hasPermission,
+  type CompanyRole,
+  type CustomerPermission,
+  type Permission,
+  type PricesWithheld,
+  type StaffRole,
+} from 'contracts';
 import { AppError } from '../../../platform/errors.js';
 
 export type Viewer = Visitor | SignedInViewer;
@@ -18,6 +26,8 @@ export interface Customer {
   isTest?: true;
   /** Set if the customer may not see prices; read on every request, so that a decision applies immediately. */
   pricesWithheld?: PricesWithheld;
+  /** The company that the customer belongs to; read on every request, so that a removal applies immediately. */
+  company?: { id: string; role: CompanyRole };
   /** Id of the assigned price list; read on every request, too. */
   priceList?: string;
 }
@@ -52,6 +62,17 @@ export function priceAccessOf(viewer: Viewer): 'visible' | 'visitor' | PricesWit
   return (viewer.kind === 'customer' && viewer.pricesWithheld) || 'visible';
 }
 
+/** The company of a customer; undefined for customers without one, and for staff. */
+export const viewersCompany = (viewer: Viewer) =>
+  viewer.kind === 'customer' ? viewer.company : undefined;
+
+/** True if the viewer is signed in and the role in the viewer's company, if any, has this permission. */
+export function mayCustomer(viewer: Viewer, permission: CustomerPermission): boolean {
+  return (
+    viewer.kind !== 'visitor' && hasCustomerPermission(viewersCompany(viewer)?.role, permission)
+  );
+}
+
 /**
  * True if the viewer has a staff session and a role with this permission.
  * Until a required second factor is set up, only `own.sign_in` is granted.
@@ -64,3 +85,10 @@ export function hasStaffPermission(viewer: Viewer, permission: Permission): bool
 
 export const forbiddenError = () =>
   new AppError('access.forbidden', "You don't have permission to do this.");
+
+/** The error for a customer whose role in the company lacks a permission. */
+export const roleForbids = () =>
+  new AppError(
+    'access.forbidden',
+    "Your role in the company doesn't allow this. Ask an owner of the company.",
+  );

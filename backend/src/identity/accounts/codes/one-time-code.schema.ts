@@ -1,7 +1,7 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
 /**
- * A pending code. `_id` identifies the number and the requesting browser; the code itself is stored as a keyed hash.
+ * A pending one-time code. `_id` identifies the phone number and the requesting browser; the code itself is stored as a keyed hash.
  */
 export const oneTimeCodeSchema = new Schema(
   {

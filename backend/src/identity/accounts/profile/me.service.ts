@@ -6,13 +6,15 @@ import { toAccountWire, toRoleWire } from '../account-wire.js';
 import { AccountsService } from '../accounts.service.js';
 import { testAccount } from '../sessions/test-sessions.js';
 import { Sessions } from '../sessions/sessions.service.js';
-import type { Viewer } from '../access/viewer.js';
+import { CompanyRecords } from '../company/company-records.service.js';
+import { viewersCompany, type Viewer } from '../access/viewer.js';
 
 @Injectable()
 export class MeService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly sessions: Sessions,
+    private readonly companies: CompanyRecords,
     private readonly audit: AuditLog,
   ) {}
 
@@ -23,12 +25,22 @@ export class MeService {
     const role = toRoleWire(viewer.kind === 'staff' ? viewer.role : 'user');
     const isEmailConfirmed = 'emailVerifiedAt' in account && Boolean(account.emailVerifiedAt);
     const mustSetUpSecondFactor = viewer.kind === 'staff' && viewer.mustSetUpSecondFactor;
-    const user = { ...toAccountWire(account), ...role, isEmailConfirmed };
+    const company = await this.#companyOf(viewer);
+    const user = {
+      ...{ ...toAccountWire(account), ...role, isEmailConfirmed },
+      ...(company && { company }),
+    };
     if (mustSetUpSecondFactor) return { user: { ...user, mustSetUpSecondFactor } };
     const pricesWithheld = viewer.kind === 'customer' ? viewer.pricesWithheld : undefined;
     if (!pricesWithheld) return { user };
     const declineReason = account.approval?.reason;
     return { user: { ...user, pricesWithheld, ...(declineReason && { declineReason }) } };
+  }
+
+  async #companyOf(viewer: Viewer) {
+    const own = viewersCompany(viewer);
+    const company = own && (await this.companies.findById(own.id));
+    return company && { name: company.name, role: own.role };
   }
 
   async signOut(viewer: Viewer) {

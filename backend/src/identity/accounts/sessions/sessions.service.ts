@@ -5,6 +5,7 @@ import { isStaffRole } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import { accountModelName, type AccountFields, type StoredAccount } from '../account.schema.js';
 import { PriceApproval } from '../approval/price-approval.service.js';
+import { companyOf } from '../company/company-records.service.js';
 import { SecondFactorRules } from '../second-factor-rule.service.js';
 import { startLifetime, renewExpiry } from './session-lifetime.js';
 import { SessionTokens } from './session-tokens.js';
@@ -146,14 +147,16 @@ export class Sessions {
   }
 
   async #customerOf(
-    account: Pick<AccountFields, 'role' | 'approval' | 'priceList'>,
+    account: Pick<AccountFields, 'role' | 'approval' | 'membership' | 'priceList'>,
     who: { uid: string; session: string },
   ): Promise<Customer> {
     const pricesWithheld = await this.approval.withheldFrom(account);
+    const company = companyOf(account);
     const { priceList } = account;
     return {
       ...{ kind: 'customer', ...who },
       ...(pricesWithheld && { pricesWithheld }),
+      ...(company && { company }),
       ...(priceList && { priceList }),
     };
   }
@@ -175,7 +178,7 @@ export class Sessions {
     const account = await this.accounts
       .findOne(
         { _id: uid, deletedAt: null },
-        { role: 1, sessionVersion: 1, totpSecret: 1, approval: 1, priceList: 1 },
+        { role: 1, sessionVersion: 1, totpSecret: 1, approval: 1, membership: 1, priceList: 1 },
       )
       .lean();
     if (!account || (account.sessionVersion ?? 0) !== (version ?? 0)) return undefined;

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import type { Logger } from 'pino';
+import { CompanyRecords, type CompanyDocument } from '../../../identity/accounts/index.js';
 import { CollectionChanges } from '../../../platform/database/index.js';
 import { LOG } from '../../../platform/http/index.js';
 import type { InquiryEvent } from '../emails/inquiry-mails.service.js';
@@ -17,7 +18,7 @@ const pollIntervalMs = 200;
 export const inquiryTopic = (_id: StoredInquiry['_id']) => `inquiry ${String(_id)}`;
 export const accountTopic = (uid: string) => `account ${uid}`;
 
-export type ChangedInquiry = Pick<StoredInquiry, '_id' | 'uid'>;
+export type ChangedInquiry = Pick<StoredInquiry, '_id'> & CompanyDocument;
 
 /** Detects changes to inquiries, including changes by other backends. */
 @Injectable()
@@ -30,6 +31,7 @@ export class InquiryChangeFeed {
 
   constructor(
     @InjectModel(inquiryStateModelName) private readonly states: Model<InquiryState>,
+    private readonly companies: CompanyRecords,
     @Inject(LOG) private readonly log: Logger,
     private readonly news: CollectionChanges,
   ) {
@@ -48,11 +50,29 @@ export class InquiryChangeFeed {
     session: ClientSession,
   ) {
     const submitted = event === 'submitted' ? 1 : 0;
-    const topics = inquiry ? [inquiryTopic(inquiry._id), accountTopic(String(inquiry.uid))] : [];
+    const topics = inquiry
+      ? [inquiryTopic(inquiry._id), ...(await this.#buyersOf(inquiry, session))]
+      : [];
+    await this.#count([...topics, allInquiriesTopic], submitted, session);
+  }
+
+  /** Records that the list of an account's inquiries has changed. */
+  async recordChangeOf(uid: string, session: ClientSession) {
+    await this.#count([accountTopic(uid), allInquiriesTopic], 0, session);
+  }
+
+  async #count(topics: string[], submitted: number, session: ClientSession) {
     const count = (_id: string) => ({
       updateOne: { filter: { _id }, update: { $inc: { version: 1, submitted } }, upsert: true },
     });
-    await this.states.bulkWrite([...topics, allInquiriesTopic].map(count), { session });
+    await this.states.bulkWrite(topics.map(count), { session });
+  }
+
+  /** Topic of the sender; an inquiry of a company has the topic of each member instead. */
+  async #buyersOf({ uid, companyId }: ChangedInquiry, session: ClientSession) {
+    if (!companyId) return [accountTopic(String(uid))];
+    const members = await this.companies.listMembers(companyId, session);
+    return members.map(({ _id }) => accountTopic(String(_id)));
   }
 
   /** States of the topics; topics without any change are omitted. */

@@ -40,7 +40,7 @@ export class InquiryMails {
     inquiry: StoredInquiry,
     session: ClientSession,
   ): Promise<NewMail[]> {
-    const buyer = (await this.accounts.findById(String(inquiry.uid))) ?? undefined;
+    const buyer = (await this.accounts.findContact(inquiry)) ?? undefined;
     const settings = await this.settings.read();
     const site = { ...emailSite(settings, this.config.publicUrl), mails: settings.mails };
     const reply = event === 'status' ? await this.replies.read(inquiry._id, session) : undefined;

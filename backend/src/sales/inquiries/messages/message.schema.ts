@@ -1,4 +1,4 @@
-import type { Image } from 'contracts';
+import type { AttachedDocument, Image } from 'contracts';
 import { Schema, type Types } from 'mongoose';
 
 export interface MessageFields {
@@ -9,6 +9,7 @@ export interface MessageFields {
   name: string;
   text: string;
   pictures: Image[];
+  documents?: AttachedDocument[];
   at: Date;
   /** Content of a deleted buyer's message; restored with the account or erased later. */
   kept?: unknown;
@@ -25,6 +26,7 @@ export const messageSchema = new Schema<MessageFields>(
     name: { type: String, default: '' },
     text: { type: String, default: '' },
     pictures: { type: Schema.Types.Mixed, required: true, default: () => [] },
+    documents: { type: Schema.Types.Mixed },
     at: { type: Date, required: true },
     kept: { type: Schema.Types.Mixed },
   },

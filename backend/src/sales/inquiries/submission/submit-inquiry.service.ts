@@ -13,6 +13,13 @@ import type { StoredInquiry } from '../inquiry.schema.js';
 import { fingerprintOf, type Submission } from './submission.js';
 import { SubmittedInquiries, type SubmitRequest } from './submitted-inquiries.service.js';
 
+interface StaffSubmission {
+  submission: Submission;
+  key: string;
+  /** The staff member, if the customer ordered by phone or in person. */
+  createdBy?: string;
+}
+
 /** Called in the transaction that stores an inquiry. */
 type Alongside = (inquiry: StoredInquiry, session: ClientSession) => Promise<void>;
 
@@ -49,10 +56,11 @@ export class SubmitInquiry {
   /** Submits an inquiry by staff on behalf of a customer, without changing the cart. Idempotent per key. */
   async submitFor(
     uid: string,
-    { submission, key }: { submission: Submission; key: string },
-    alongside: Alongside,
+    { submission, key, createdBy }: StaffSubmission,
+    alongside: Alongside = () => Promise.resolve(),
   ) {
-    const press = { uid, submission, key, fingerprint: fingerprintOf(submission) };
+    const fingerprint = fingerprintOf(submission);
+    const press = { uid, submission, key, fingerprint, ...(createdBy && { createdBy }) };
     return (await this.submitted.find(press)) ?? (await this.#submit(press, alongside));
   }
 

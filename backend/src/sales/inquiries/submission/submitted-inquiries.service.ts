@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import { BuyerPricing } from '../../../catalogue/pricing/index.js';
+import { accountModelName, type AccountFields } from '../../../identity/accounts/index.js';
 import { ProductsService } from '../../../catalogue/products/index.js';
 import { AppError } from '../../../platform/errors.js';
 import { inquiryModelName, type InquiryFields, type StoredInquiry } from '../inquiry.schema.js';
@@ -14,6 +15,7 @@ export interface SubmitRequest {
   fingerprint: string;
   isUnconfirmed?: boolean;
   isHeld?: boolean;
+  createdBy?: string;
 }
 
 const duplicateWindowMs = 60_000;
@@ -22,21 +24,24 @@ const duplicateWindowMs = 60_000;
 export class SubmittedInquiries {
   constructor(
     @InjectModel(inquiryModelName) private readonly inquiries: Model<InquiryFields>,
+    @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     private readonly products: ProductsService,
     private readonly pricing: BuyerPricing,
   ) {}
 
   async create(
-    { uid, submission, key, fingerprint, isUnconfirmed, isHeld }: SubmitRequest,
+    { uid, submission, key, fingerprint, isUnconfirmed, isHeld, createdBy }: SubmitRequest,
     { number, at, session }: { number: string; at: Date; session: ClientSession },
   ) {
     const { products, contactPhone, message, note } = submission;
     const ids = products.map(({ productId }) => productId);
     const known = await this.products.findByIds(ids, session);
     const { list, pricingOf } = await this.pricing.forCustomer(uid, ids, session);
+    const companyId = await this.#companyOf(uid, session);
     const fields = {
       number,
       uid,
+      ...(companyId && { companyId }),
       contactPhone,
       message,
       note,
@@ -48,11 +53,18 @@ export class SubmittedInquiries {
       ...(list && { priceList: { id: list.id, name: list.name } }),
       ...(isUnconfirmed && { isUnconfirmed }),
       ...(isHeld && { isHeld }),
+      ...(createdBy && { createdBy }),
       ...(key && { key }),
     };
     const [created] = await this.inquiries.create([fields], { session });
     if (!created) throw new Error('The database did not create the inquiry');
     return created.toObject<StoredInquiry>();
+  }
+
+  /** Read in the transaction, so that the inquiry belongs to the company at the time of its submission. */
+  async #companyOf(uid: string, session: ClientSession | null) {
+    const account = await this.accounts.findById(uid, { membership: 1 }).session(session).lean();
+    return account?.membership?.companyId ?? null;
   }
 
   /**
@@ -64,7 +76,9 @@ export class SubmittedInquiries {
     session: ClientSession | null = null,
   ): Promise<StoredInquiry | null> {
     const recently = trusted({ $gt: new Date(Date.now() - duplicateWindowMs) });
-    const filter = key ? { uid, key } : { uid, fingerprint, submittedAt: recently };
+    const filter = key
+      ? { uid, key }
+      : { uid, fingerprint, submittedAt: recently, companyId: await this.#companyOf(uid, session) };
     const found = await this.inquiries.findOne(filter).session(session).lean<StoredInquiry>();
     if (found && found.fingerprint !== fingerprint) {
       throw new AppError(

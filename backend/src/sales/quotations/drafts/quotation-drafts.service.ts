@@ -92,6 +92,7 @@ export class QuotationDrafts {
       inquiryId: inquiry._id,
       inquiryNumber: inquiry.number,
       uid: inquiry.uid,
+      ...(inquiry.companyId && { companyId: inquiry.companyId }),
       state: 'draft' as const,
       revision: 0,
       lots: [],

@@ -1,6 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ClientSession, Types } from 'mongoose';
-import { AccountsService, confirmedEmail } from '../../../identity/accounts/index.js';
+import type { ClientSession } from 'mongoose';
+import {
+  AccountsService,
+  confirmedEmail,
+  type CompanyDocument,
+} from '../../../identity/accounts/index.js';
 import { clock } from '../../../platform/clock.js';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import type { StoredInquiry } from '../../inquiries/index.js';
@@ -33,6 +37,7 @@ interface NewMessage {
   seq: number;
   text: string;
   photos: number;
+  documents?: number;
 }
 
 /** Messages within this time are announced in one email. */
@@ -59,7 +64,7 @@ export class QuotationMails {
     const { _id, number, version, content, mailedTo: to, messagedTo } = stored;
     const { inquiry, token, pdf } = parcel;
     const link = this.links.urlOf(inquiry, secretPlaceholder);
-    const buyer = await this.#buyerOf({ uid: inquiry.uid, inquiryNumber: inquiry.number });
+    const buyer = await this.#buyerOf(inquiry, inquiry.number);
     if (messagedTo) {
       const { name } = this.#envelope(quotationPhoneMessageName(_id), messagedTo.phone);
       const variables = { name: buyer.name || 'customer', number, link };
@@ -83,9 +88,9 @@ export class QuotationMails {
   /** Queues an email to the seller about a decision of the buyer, or to the buyer about a withdrawal. */
   async addDecision(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
     const isWithdrawal = entry.kind === 'quotation_withdrawn';
-    const to = isWithdrawal ? stored.mailedTo : await this.#sellersEmail();
+    const to = isWithdrawal ? await this.#receiverOf(stored) : await this.#sellersEmail();
     if (!to) return;
-    const buyer = await this.#buyerOf(stored);
+    const buyer = await this.#buyerOf(stored, stored.inquiryNumber);
     const email = isWithdrawal
       ? buyerEmails.quotationWithdrawn(buyer, { number: stored.number, reason: entry.text ?? '' })
       : staffEmails.decision(buyer.site, { quotation: stored, ...aboutBuyer(buyer), entry });
@@ -97,16 +102,16 @@ export class QuotationMails {
 
   /** Queues an email to the recipient of a message; consecutive messages share one email. */
   async addMessage(
-    inquiry: Pick<StoredInquiry, '_id' | 'uid' | 'number'>,
+    inquiry: Pick<StoredInquiry, '_id' | 'uid' | 'companyId' | 'number'>,
     { from, seq, ...message }: NewMessage,
     session: ClientSession,
   ) {
-    const { _id, uid, number } = inquiry;
-    const to = from === 'buyer' ? await this.#sellersEmail() : await this.#confirmedEmail(uid);
+    const { _id, number } = inquiry;
+    const to = from === 'buyer' ? await this.#sellersEmail() : await this.#confirmedEmail(inquiry);
     if (!to) return;
     const series = `message-${String(_id)}-${from}-`;
     const unsent = await this.outbox.withdraw(new RegExp(`^<${series}\\d+@`), session);
-    const buyer = await this.#buyerOf({ uid, inquiryNumber: number });
+    const buyer = await this.#buyerOf(inquiry, number);
     const mailed = { ...message, hasEarlier: unsent.length > 0 };
     const email =
       from === 'staff'
@@ -125,10 +130,10 @@ export class QuotationMails {
     await this.outbox.add([mail], session);
   }
 
-  async #buyerOf({ uid, inquiryNumber }: Pick<StoredQuotation, 'uid' | 'inquiryNumber'>) {
+  async #buyerOf(document: CompanyDocument, inquiryNumber: string) {
     const settings = await this.settings.read();
     const site = { ...emailSite(settings, this.config.publicUrl), mails: settings.mails };
-    const account = await this.accounts.findById(String(uid));
+    const account = await this.accounts.findContact(document);
     return { site, inquiryNumber, name: account?.name, email: account?.email ?? undefined };
   }
 
@@ -142,8 +147,13 @@ export class QuotationMails {
     return { name: `<${name}@${hostname}>`, to };
   }
 
-  async #confirmedEmail(uid: Types.ObjectId) {
-    return confirmedEmail(await this.accounts.findById(String(uid)));
+  /** A quotation of a company is withdrawn towards its present contact. */
+  async #receiverOf(stored: StoredQuotation) {
+    return stored.companyId ? this.#confirmedEmail(stored) : stored.mailedTo;
+  }
+
+  async #confirmedEmail(document: CompanyDocument) {
+    return confirmedEmail(await this.accounts.findContact(document));
   }
 }
 

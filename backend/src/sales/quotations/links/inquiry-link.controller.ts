@@ -37,7 +37,7 @@ export class InquiryLinkController {
     setPrivateHeaders(response);
     await this.limits.count('linkOpeningsPerAddress', address);
     const inquiry = await this.inquiries.findByNumber(number);
-    if (!inquiry || !(await this.accounts.findById(String(inquiry.uid)))) throw linkExpiredError();
+    if (!inquiry || !(await this.accounts.findContact(inquiry))) throw linkExpiredError();
     const { expiresAt } = await this.links.open(inquiry, token);
     const cookie = {
       httpOnly: true,

@@ -3,7 +3,12 @@ import { calls } from 'contracts';
 import type { z } from 'zod';
 import { ClientInfo, type RequestClient } from '../../../identity/accounts/index.js';
 import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../../../platform/http/index.js';
-import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from '../inquiry-access.guard.js';
+import {
+  buyerOf,
+  CurrentInquiry,
+  InquiryAccessGuard,
+  type InquiryAccess,
+} from '../inquiry-access.guard.js';
 import { Messages } from './messages.service.js';
 import { DisplayNames } from '../people-names.service.js';
 
@@ -32,8 +37,10 @@ export class BuyerMessagesController {
     @UploadedFiles() files: FormFiles,
   ) {
     const { inquiry } = access;
-    const name = await this.names.customer(inquiry.uid);
-    const message = { from: 'buyer' as const, name, text, files: filesIn(files, 'pictures') };
+    const uid = buyerOf(access) ?? inquiry.uid;
+    const name = await this.names.customer(uid);
+    const attached = { files: filesIn(files, 'pictures'), documents: files['documents'] ?? [] };
+    const message = { from: 'buyer' as const, uid, name, text, ...attached };
     const sent = await this.messages.send(inquiry, message, { access, client });
     return { success: true, message: 'Message sent', sent };
   }

@@ -8,8 +8,8 @@ export class InquiryThreadsController {
   constructor(private readonly lists: QuotationLists) {}
 
   @Call('listInquiryThreads')
-  listOwn(@CurrentUser() { uid }: SignedInViewer) {
-    return this.lists.threadsOfBuyer(uid);
+  listOwn(@CurrentUser() viewer: SignedInViewer) {
+    return this.lists.threadsOfBuyer(viewer);
   }
 
   @Call('listStaffThreads')

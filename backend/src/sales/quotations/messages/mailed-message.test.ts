@@ -25,6 +25,15 @@ describe('an email about a message', () => {
     expect(preheaderText(photo)).toBe('The message has a photo. View it on the inquiry page.');
   });
 
+  it('states the number of PDFs', () => {
+    expect(messageFooterNotes('Anna', { ...message, documents: 1 })).toEqual([
+      'The message has a PDF. View it on the inquiry page.',
+    ]);
+    expect(messageFooterNotes('Anna', { ...message, photos: 2, documents: 3 })).toEqual([
+      'The message has 2 photos and 3 PDFs. View them on the inquiry page.',
+    ]);
+  });
+
   it('mentions earlier messages that were not emailed', () => {
     expect(messageFooterNotes('Anna', { ...message, hasEarlier: true })).toContain(
       'Anna sent more messages just before this one. Read them all on the inquiry page.',

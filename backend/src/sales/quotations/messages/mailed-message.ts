@@ -3,6 +3,8 @@ import { truncateText, type EmailQuote } from '../../../platform/mail/index.js';
 export interface MailedMessage {
   text: string;
   photos: number;
+  /** The number of PDFs. */
+  documents?: number;
   /** True if the sender wrote more messages before, which no email quotes. */
   hasEarlier: boolean;
 }
@@ -10,25 +12,32 @@ export interface MailedMessage {
 const maxQuoted = 600;
 const maxPreheader = 120;
 
-/** Quotes the text, shortened; undefined for a message of photos only. */
+/** Quotes the text, shortened; undefined for a message of files only. */
 export const quoteMessage = (from: string, { text }: MailedMessage): EmailQuote | undefined =>
   text ? { from, text: truncateText(text, maxQuoted) } : undefined;
 
-export function messageFooterNotes(from: string, { photos, hasEarlier }: MailedMessage): string[] {
+export function messageFooterNotes(
+  from: string,
+  { hasEarlier, ...files }: MailedMessage,
+): string[] {
   return [
-    photosInWords(photos),
+    filesInWords(files),
     hasEarlier
       ? `${from} sent more messages just before this one. Read them all on the inquiry page.`
       : '',
   ].filter(Boolean);
 }
 
-export const preheaderText = ({ text, photos }: MailedMessage) =>
-  truncateText(text, maxPreheader) || photosInWords(photos);
+export const preheaderText = ({ text, ...files }: MailedMessage) =>
+  truncateText(text, maxPreheader) || filesInWords(files);
 
-function photosInWords(photos: number) {
-  if (photos === 0) return '';
-  return photos === 1
-    ? 'The message has a photo. View it on the inquiry page.'
-    : `The message has ${photos} photos. View them on the inquiry page.`;
+function filesInWords({ photos, documents = 0 }: Pick<MailedMessage, 'photos' | 'documents'>) {
+  const parts = [counted(photos, 'photo'), counted(documents, 'PDF')].filter(Boolean);
+  const them = photos + documents === 1 ? 'it' : 'them';
+  return parts.length === 0
+    ? ''
+    : `The message has ${parts.join(' and ')}. View ${them} on the inquiry page.`;
 }
+
+const counted = (count: number, what: string) =>
+  count === 0 ? '' : count === 1 ? `a ${what}` : `${count} ${what}s`;

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { Image, Message } from 'contracts';
+import type { Message } from 'contracts';
 import { trusted, type ClientSession, type Connection, type Model } from 'mongoose';
 import { ValidationError } from '../../../platform/errors.js';
 import type { StoredInquiry } from '../../inquiries/index.js';
 import { clock } from '../../../platform/clock.js';
-import { PrivatePictureStorage } from '../private-picture-storage.service.js';
+import { MessageFiles, type AttachedFiles, type UploadedFiles } from './message-files.service.js';
 import {
   inquiryMessageModelName,
   inquiryThreadModelName,
@@ -18,11 +18,12 @@ import { QuotationLimits, type MessageSender } from '../quotation-limits.service
 
 export type MessageSide = 'buyer' | 'staff';
 
-interface NewMessage {
+interface NewMessage extends UploadedFiles {
   from: MessageSide;
+  /** Id of the buyer who writes; by default, of the sender of the inquiry. */
+  uid?: StoredInquiry['uid'];
   name: string;
   text: string;
-  files: Uint8Array[];
 }
 
 const maxShown = 1_000;
@@ -34,12 +35,12 @@ export class Messages implements OnModuleInit {
     @InjectModel(inquiryMessageModelName) private readonly messages: Model<MessageFields>,
     @InjectModel(inquiryThreadModelName) private readonly threads: Model<ThreadFields>,
     private readonly limits: QuotationLimits,
-    private readonly pictures: PrivatePictureStorage,
+    private readonly files: MessageFiles,
     private readonly events: QuotationEvents,
   ) {}
 
   onModuleInit() {
-    this.pictures.registerUse(
+    this.files.registerPictureUse(
       async (url) =>
         (await this.messages.exists({
           $or: [{ 'pictures.url': url }, { 'kept.pictures.url': url }],
@@ -63,22 +64,19 @@ export class Messages implements OnModuleInit {
     return thread?.[unreadBy(side)] ?? 0;
   }
 
-  /** Checks the rate limits before any picture is processed. */
-  async send(inquiry: StoredInquiry, { files, ...message }: NewMessage, sender: MessageSender) {
-    if (message.text === '' && files.length === 0)
+  /** Checks the rate limits before any file is processed. */
+  async send(
+    inquiry: StoredInquiry,
+    { files, documents = [], ...message }: NewMessage,
+    sender: MessageSender,
+  ) {
+    if (message.text === '' && files.length + documents.length === 0)
       throw new ValidationError({ text: 'Enter a message' }, 'Enter a message');
     await this.limits.countMessage(sender);
-    await this.limits.countPictures(sender, files.length);
-    const stored = await this.pictures.storeWith(
-      files,
-      (pictures) =>
-        this.connection.transaction((session) =>
-          this.#store(inquiry, { ...message, pictures }, session),
-        ),
-      {
-        isUrgent: message.from === 'staff',
-        admit: (bytes) => this.limits.countBytes(sender, bytes),
-      },
+    const stored = await this.files.storeWith(inquiry, { files, documents }, sender, (attached) =>
+      this.connection.transaction((session) =>
+        this.#store(inquiry, { ...message, ...attached }, session),
+      ),
     );
     this.events.announce();
     return messageWire(stored, message.from);
@@ -107,7 +105,7 @@ export class Messages implements OnModuleInit {
 
   async #store(
     inquiry: StoredInquiry,
-    message: Omit<NewMessage, 'files'> & { pictures: Image[] },
+    { documents, ...message }: StoredContent,
     session: ClientSession,
   ): Promise<StoredMessage> {
     const { _id, uid, number } = inquiry;
@@ -122,27 +120,33 @@ export class Messages implements OnModuleInit {
         { session, upsert: true, returnDocument: 'after', setDefaultsOnInsert: false },
       )
       .lean<ThreadFields>();
-    const fields = { inquiryId: _id, uid, seq: thread.last, at: clock.now(), ...message };
+    const content = { ...message, ...(documents.length > 0 && { documents }) };
+    const fields = { inquiryId: _id, uid, seq: thread.last, at: clock.now(), ...content };
     const [created] = await this.messages.create([fields], { session });
     if (!created) throw new Error('The database did not create the message');
+    await this.files.keep(documents, session);
     const { from, text, pictures } = message;
-    const recorded = { from, text, seq: thread.last, photos: pictures.length };
+    const counts = { photos: pictures.length, documents: documents.length };
+    const recorded = { from, text, seq: thread.last, ...counts };
     await this.events.recordMessage(inquiry, recorded, session);
     return created.toObject<StoredMessage>();
   }
 }
 
+type StoredContent = Omit<NewMessage, keyof UploadedFiles> & AttachedFiles;
+
 const unreadBy = (side: MessageSide) => (side === 'buyer' ? 'unreadByBuyer' : 'unreadByStaff');
 
 /** Omits staff names for buyers. */
 function messageWire(message: StoredMessage, side: MessageSide): Message {
-  const { seq, from, name, text, pictures, at } = message;
+  const { seq, from, name, text, pictures, documents, at } = message;
   return {
     seq,
     from,
     name: side === 'buyer' && from === 'staff' ? '' : name,
     text,
     pictures: pictures.map(({ url, width, height }) => ({ url, width, height })),
+    ...(documents && { documents }),
     at: at.toISOString(),
   };
 }

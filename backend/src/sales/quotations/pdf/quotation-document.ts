@@ -1,4 +1,5 @@
 import {
+  describeCartons,
   computeTotals,
   describePacking,
   formatDay,
@@ -83,8 +84,10 @@ export function sellerOf({ seller }: StoredQuotation, payment?: ProformaPayment)
 }
 
 export function buyerOf({ buyer }: StoredQuotation) {
-  const { name = '', address = '', phone = '', email = '' } = buyer ?? {};
-  return [name, address, phone, email].filter(Boolean);
+  const { company = '', taxNumber = '', name = '' } = buyer ?? {};
+  const { address = '', phone = '', email = '' } = buyer ?? {};
+  const registration = taxNumber && `Tax number: ${taxNumber}`;
+  return [company, name, address, registration, phone, email].filter(Boolean);
 }
 
 function quotationFacts({
@@ -131,6 +134,7 @@ function rowsOf({ content, lots }: StoredQuotation): DocumentRow[] {
     name: line.name,
     details: [
       line.modelNumber,
+      describeCartons(line),
       describeOrigin(line),
       leadTimeOf(line),
       line.note,

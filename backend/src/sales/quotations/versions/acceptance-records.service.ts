@@ -4,7 +4,7 @@ import { clock } from '../../../platform/clock.js';
 import { ValidationError } from '../../../platform/errors.js';
 import { InquiryNumbers } from '../../inquiries/index.js';
 import { PaymentDetails, type PaymentSnapshot } from '../../payment/index.js';
-import type { InquiryAccess } from '../inquiry-access.guard.js';
+import { buyerOf, type InquiryAccess } from '../inquiry-access.guard.js';
 import { proformaSeries } from './number-series.js';
 import { DisplayNames } from '../people-names.service.js';
 import type { QuotationVersionFields } from './quotation-version.schema.js';
@@ -39,8 +39,9 @@ export class AcceptanceRecords {
   }
 
   /** Defaults to the account name for the owner; holders of a link must enter a name. */
-  async #requireName({ inquiry, by }: InquiryAccess, typed: string) {
-    const name = typed || (by === 'owner' && (await this.names.customer(inquiry.uid)));
+  async #requireName(access: InquiryAccess, typed: string) {
+    const uid = buyerOf(access);
+    const name = typed || (uid && (await this.names.customer(uid)));
     if (name) return name;
     throw new ValidationError({ name: 'Enter your name' }, 'Enter your name');
   }

@@ -8,7 +8,7 @@ export const personalFields: PersonalDataFields[] = [
   {
     collection: 'inquiryMessages',
     filter: { from: 'buyer' },
-    fields: { name: '', text: '', pictures: [] },
+    fields: { name: '', text: '', pictures: [], documents: '$$REMOVE' },
     hiddenPictures: 'kept.pictures.url',
   },
   {

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { MessageReceiver } from 'contracts';
 import {
   AccountsService,
+  CompanyRecords,
   confirmedEmail,
+  type CompanyDocument,
   type StoredAccount,
 } from '../../../identity/accounts/index.js';
 import { InquiryRecords } from '../../inquiries/index.js';
@@ -18,6 +20,7 @@ import type { StoredQuotation } from './quotation-version.schema.js';
 export class QuotationParties {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly companies: CompanyRecords,
     private readonly inquiries: InquiryRecords,
     private readonly settings: Settings,
     private readonly gateway: MessageGateway,
@@ -25,20 +28,23 @@ export class QuotationParties {
 
   async of(stored: StoredQuotation) {
     const inquiry = await this.inquiries.findById(String(stored.inquiryId));
-    const account = await this.accounts.findById(String(stored.uid));
+    const account = await this.accounts.findContact(stored);
+    const company = stored.companyId && (await this.companies.findById(stored.companyId));
     const buyer = {
+      ...(company && { company: company.name }),
+      ...(company?.taxNumber && { taxNumber: company.taxNumber }),
       name: account?.name || '',
       email: account?.email || '',
       phone: (account && inquiry?.contactPhone) || account?.mobile || '',
-      address: account?.address || '',
+      address: company?.address || account?.address || '',
     };
     const { business: seller } = await this.settings.readSite();
     const { emailTo: mailedTo, messageTo: messagedTo } = this.#receiverOf(account);
     return { buyer, seller, ...(mailedTo && { mailedTo }), ...(messagedTo && { messagedTo }) };
   }
 
-  async receiverOf(uid: StoredQuotation['uid']): Promise<Receiver> {
-    return this.#receiverOf(await this.accounts.findById(String(uid)));
+  async receiverOf(inquiry: CompanyDocument): Promise<Receiver> {
+    return this.#receiverOf(await this.accounts.findContact(inquiry));
   }
 
   #receiverOf(account: StoredAccount | null | undefined): Receiver {

@@ -12,6 +12,9 @@ import { Schema, type Types } from 'mongoose';
 import type { PaymentSnapshot } from '../../payment/index.js';
 
 export interface BuyerSnapshot {
+  /** Name and tax number of the buyer's company, if the inquiry belongs to one. */
+  company?: string;
+  taxNumber?: string;
   name: string;
   email: string;
   phone: string;
@@ -33,6 +36,8 @@ export interface QuotationVersionFields {
   inquiryId: Types.ObjectId;
   inquiryNumber: string;
   uid: Types.ObjectId;
+  /** The company of the inquiry, if any. */
+  companyId?: Types.ObjectId | null;
   state: QuotationState;
   content: QuotationContent;
   /** Number of changes to the draft. */
@@ -71,6 +76,7 @@ export const quotationVersionSchema = new Schema<QuotationVersionFields>(
     inquiryId: id,
     inquiryNumber: text,
     uid: id,
+    companyId: Schema.Types.ObjectId,
     state: { ...text, enum: quotationStates },
     content: { type: any, required: true },
     revision: { type: Number, required: true, default: 0 },

@@ -1,4 +1,5 @@
 import {
+  describeCartons,
   computeTotals,
   describePacking,
   formatMoney,
@@ -37,6 +38,9 @@ export function VersionSheet({ version }: { version: QuotationVersion }) {
               </td>
               <td role="cell" data-title="Quantity">
                 {formatQuantity(line.quantity, line.quantityUnit)}
+                {describeCartons(line) && (
+                  <span className={css['soft']}>{describeCartons(line)}</span>
+                )}
               </td>
               <td role="cell" data-title="Unit price">
                 {line.unitPrice === null ? '–' : formatMoney(line.unitPrice, version.currency)}

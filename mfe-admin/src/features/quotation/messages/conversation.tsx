@@ -36,7 +36,7 @@ export function Conversation({ number, buyer }: { number: string; buyer: string 
     <div className={css['conversation']}>
       <section className={css['messages']} aria-labelledby="messages">
         <h3 id="messages">{`Messages with ${buyer}`}</h3>
-        <MessageList messages={data.messages} />
+        <MessageList messages={data.messages} number={number} />
         <PermissionFieldset may="inquiries.answer">
           <Composer
             label={`Write to ${buyer}`}

@@ -1,8 +1,10 @@
-import { formatMoment, mediaUrl, type Message, type Note } from 'contracts';
+import { formatFileSize, formatMoment, mediaUrl, type Message, type Note } from 'contracts';
 import { useEffect, useRef } from 'react';
+import { addressOf } from '../../../lib/api/request.js';
+import { FileLink } from '../file-link.js';
 import css from './conversation.module.css';
 
-export function MessageList({ messages }: { messages: Message[] }) {
+export function MessageList({ messages, number }: { messages: Message[]; number: string }) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
@@ -11,7 +13,7 @@ export function MessageList({ messages }: { messages: Message[] }) {
   return (
     // Focusable, so that it can be scrolled with the keyboard.
     <ol ref={list} className={css['list']} tabIndex={0} aria-label="Messages">
-      {messages.map(({ seq, from, name, text, pictures, at }) => (
+      {messages.map(({ seq, from, name, text, pictures, documents, at }) => (
         <li key={seq} data-from={from}>
           <small>{`${name || (from === 'buyer' ? 'Buyer' : 'Staff')} · ${formatMoment(at)}`}</small>
           {text && <p>{text}</p>}
@@ -29,6 +31,11 @@ export function MessageList({ messages }: { messages: Message[] }) {
               ))}
             </div>
           )}
+          {documents?.map(({ id, name: file, size }) => (
+            <FileLink key={id} href={addressOf('openStaffInquiryFile', { params: { number, id } })}>
+              {`${file} (${formatFileSize(size)})`}
+            </FileLink>
+          ))}
         </li>
       ))}
     </ol>

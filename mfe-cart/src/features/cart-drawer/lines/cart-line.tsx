@@ -10,7 +10,8 @@ import {
 import { Thumbnail } from '../../../lib/thumbnail.js';
 import { formatMoney, priceOf, type Currency } from '../../../lib/money.js';
 import { orderRuleOf } from '../../../lib/order-rule.js';
-import { cartTexts, texts } from '../../../texts.js';
+import { cartTexts } from '../../../cart-texts.js';
+import { texts } from '../../../texts.js';
 import css from './cart-line.module.css';
 import { LineNotes } from './line-notes.js';
 import { removeLine } from './remove-line.js';
@@ -55,6 +56,7 @@ export function CartLine({ item, currency }: { item: CartItem; currency: Currenc
             quantity={quantity}
             {...rule}
             unit={product.quantityUnit}
+            unitsPerCarton={product.unitsPerCarton}
             onChange={(wanted) => changeLine(item.id, { quantity: wanted })}
           />
           {price !== undefined && (

@@ -1,6 +1,6 @@
 import type { CartItem } from 'contracts';
 import type { Currency } from '../../../lib/money.js';
-import { cartTexts } from '../../../texts.js';
+import { cartTexts } from '../../../cart-texts.js';
 import css from './cart-totals.module.css';
 import { ReplyHint } from '../reply-hint.js';
 import { totalsOf, formatTotal } from './totals-of.js';

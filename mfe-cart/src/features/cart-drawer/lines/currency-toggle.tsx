@@ -1,5 +1,5 @@
 import type { Currency } from '../../../lib/money.js';
-import { cartTexts } from '../../../texts.js';
+import { cartTexts } from '../../../cart-texts.js';
 import css from './currency-toggle.module.css';
 
 const currencies: Currency[] = ['dollars', 'rupees'];

@@ -1,7 +1,7 @@
 import { maxTargetPrice, parseAmount, type CartItem, type Parsed } from 'contracts';
 import { useId, useState } from 'react';
 import { Icon } from 'storefront-kit';
-import { cartTexts } from '../../../texts.js';
+import { cartTexts } from '../../../cart-texts.js';
 import css from './line-notes.module.css';
 import { changeLine } from './save-line.js';
 

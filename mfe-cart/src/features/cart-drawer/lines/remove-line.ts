@@ -4,7 +4,7 @@ import { readCartState, setCartState } from '../../../lib/cart-state.js';
 import { notifyCartChanged, endSession, isSignedOut } from '../../../lib/load-cart.js';
 import { isClientError, isResponseError, notify } from '../../../lib/notify.js';
 import { pendingChanges } from '../../../lib/pending-changes.js';
-import { cartTexts } from '../../../texts.js';
+import { cartTexts } from '../../../cart-texts.js';
 import { discardChange } from './save-line.js';
 
 /** Removes a line optimistically and restores it if the server rejects the request. */

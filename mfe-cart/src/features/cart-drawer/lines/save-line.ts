@@ -5,7 +5,7 @@ import { notifyCartChanged, endSession, isSignedOut } from '../../../lib/load-ca
 import { isOnline } from '../../../lib/online.js';
 import { isClientError, isOutcomeUnknown, notify } from '../../../lib/notify.js';
 import { pendingChanges, type LineChange } from '../../../lib/pending-changes.js';
-import { cartTexts } from '../../../texts.js';
+import { cartTexts } from '../../../cart-texts.js';
 
 const saveDelayMs = 400;
 const retryDelayMs = 3_000;

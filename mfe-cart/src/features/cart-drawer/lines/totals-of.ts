@@ -1,7 +1,7 @@
 import { amountOf, formatUnitTotals, type CartItem } from 'contracts';
 import { formatMoney, priceOf, type Currency } from '../../../lib/money.js';
 import { withheldPricesReason } from '../../../lib/prices-withheld.js';
-import { cartTexts } from '../../../texts.js';
+import { cartTexts } from '../../../cart-texts.js';
 
 /** Products no longer sold are ignored. Products without a price in the currency are counted in `onRequest`. */
 export function totalsOf(items: CartItem[], currency: Currency) {

@@ -4,8 +4,9 @@ import { Button, emit, isNotFound } from 'storefront-kit';
 import { addProduct } from '../../../lib/add-product.js';
 import { api } from '../../../lib/api.js';
 import { isClientError, notify } from '../../../lib/notify.js';
-import { inquiryTexts, texts } from '../../../texts.js';
-import { planReorder, type ReorderPlan } from './plan-reorder.js';
+import { inquiryTexts } from '../../../inquiry-texts.js';
+import { planReorder, type ReorderPlan } from '../../../lib/plan-reorder.js';
+import { texts } from '../../../texts.js';
 import css from './reorder.module.css';
 
 /**

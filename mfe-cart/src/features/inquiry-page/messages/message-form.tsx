@@ -4,33 +4,33 @@ import { request } from '../../../lib/buyer-request.js';
 import { usePersistedFields } from '../../../lib/use-kept-fields.js';
 import { messageTexts } from '../../../quotation-texts.js';
 import css from './message-form.module.css';
-import { pictureProblem, pictureTypes } from './picture-rules.js';
+import { fileProblem, fileTypes, pdfType } from './file-rules.js';
 import { shrinkPicture } from './shrink-picture.js';
 import { TextField } from '../answer/text-field.js';
 import { useSubmission } from '../answer/use-submission.js';
 
-/** Form for a message. It keeps the text and the pictures until they have been sent. */
+/** Form for a message. It keeps the text and the files until they have been sent. */
 export function MessageForm({ number, onSent }: { number: string; onSent: () => Promise<void> }) {
   const { fields, change, clear } = usePersistedFields(`message ${number}`);
-  const [pictures, setPictures] = useState<File[]>([]);
+  const [files, setFiles] = useState<File[]>([]);
   const { isBusy, problem, setProblem, submit } = useSubmission();
   const text = fields['text'] ?? '';
-  const add = (files: File[]) => {
-    const chosen = [...pictures, ...files];
-    const wrong = pictureProblem(chosen);
+  const add = (added: File[]) => {
+    const chosen = [...files, ...added];
+    const wrong = fileProblem(chosen);
     setProblem(wrong);
-    if (!wrong) setPictures(chosen);
+    if (!wrong) setFiles(chosen);
   };
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!text.trim() && pictures.length === 0) {
+    if (!text.trim() && files.length === 0) {
       setProblem(messageTexts.empty);
       return;
     }
     void submit(async () => {
-      await request('sendMessage', { params: { number }, body: await formOf(text, pictures) });
+      await request('sendMessage', { params: { number }, body: await formOf(text, files) });
       clear();
-      setPictures([]);
+      setFiles([]);
       await onSent();
     });
   };
@@ -44,26 +44,26 @@ export function MessageForm({ number, onSent }: { number: string; onSent: () => 
         onChange={(value) => change({ text: value })}
       />
       <label className={css['files']}>
-        {messageTexts.pictures}
+        {messageTexts.files}
         <input
           type="file"
           multiple
-          accept={pictureTypes.join()}
+          accept={fileTypes.join()}
           onChange={({ target }) => {
             add([...(target.files ?? [])]);
             target.value = '';
           }}
         />
-        <span>{messageTexts.picturesHint}</span>
+        <span>{messageTexts.filesHint}</span>
       </label>
       <ul className={css['chosen']} aria-label={messageTexts.chosen}>
-        {pictures.map((picture, at) => (
+        {files.map((file, at) => (
           <li key={at}>
-            {picture.name}{' '}
+            {file.name}{' '}
             <Button
               look="quiet"
-              aria-label={messageTexts.remove(picture.name)}
-              onClick={() => setPictures(pictures.filter((one) => one !== picture))}
+              aria-label={messageTexts.remove(file.name)}
+              onClick={() => setFiles(files.filter((one) => one !== file))}
             >
               ×
             </Button>
@@ -78,10 +78,12 @@ export function MessageForm({ number, onSent }: { number: string; onSent: () => 
   );
 }
 
-async function formOf(text: string, pictures: File[]) {
+async function formOf(text: string, files: File[]) {
   const form = new FormData();
   form.append('text', text);
-  for (const picture of pictures)
-    form.append('pictures', await shrinkPicture(picture), picture.name);
+  for (const file of files) {
+    if (file.type === pdfType) form.append('documents', file, file.name);
+    else form.append('pictures', await shrinkPicture(file), file.name);
+  }
   return form;
 }

@@ -7,7 +7,7 @@ import { answer, noAnswer, refuse, serve } from '../../../../test/backend.js';
 import { inquiryPage, number } from '../../../../test/quotation.js';
 import { site } from '../../../../test/site.js';
 import { Messages } from './messages.js';
-import { pictureProblem } from './picture-rules.js';
+import { fileProblem } from './file-rules.js';
 
 const message = {
   seq: 4,
@@ -28,14 +28,20 @@ const show = () =>
 beforeEach(() => void (document.cookie = 'XSRF-TOKEN=token'));
 afterEach(() => sessionStorage.clear());
 
-describe('pictures of a message', () => {
+describe('files of a message', () => {
   const picture = (name: string, type = 'image/png') => new File(['x'], name, { type });
 
   it('are validated before they are uploaded', () => {
     const many = Array.from({ length: maxPictures + 1 }, () => picture('a.png'));
-    expect(pictureProblem(many)).toBe('Choose up to 5 photos');
-    expect(pictureProblem(many.slice(1))).toBeUndefined();
-    expect(pictureProblem([picture('a.pdf', 'application/pdf')])).toMatch(/^a.pdf is not/);
+    expect(fileProblem(many)).toBe('Choose up to 5 files');
+    expect(fileProblem(many.slice(1))).toBeUndefined();
+    expect(fileProblem([picture('a.pdf', 'application/pdf')])).toBeUndefined();
+    expect(fileProblem([picture('a.svg', 'image/svg+xml')])).toMatch(/^a.svg is not/);
+    expect(fileProblem([new File([], 'b.pdf', { type: 'application/pdf' })])).toBe(
+      'b.pdf is empty',
+    );
+    const large = new File([new Uint8Array(5_000_001)], 'c.pdf', { type: 'application/pdf' });
+    expect(fileProblem([large])).toBe('Choose PDFs of at most 5 MB in total');
   });
 });
 
@@ -83,6 +89,23 @@ describe('the message thread', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(screen.getByLabelText('Your message')).toHaveValue('Blue');
     expect(screen.getByText('stone.png')).toBeVisible();
+  });
+
+  it('sends a PDF as a document and shows it as a download', async () => {
+    const { answers, of } = serve({
+      listMessages: answer({ messages: [], unread: 0 }),
+      sendMessage: done,
+    });
+    show();
+    const file = new File(['%PDF'], 'logo.pdf', { type: 'application/pdf' });
+    await userEvent.upload(screen.getByLabelText(/^Add photos or PDFs/), file);
+    const documents = [{ id: 'd'.repeat(24), name: 'logo.pdf', size: 250_000 }];
+    answers.listMessages = answer({ messages: [{ ...message, documents }], unread: 0 });
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    const link = await screen.findByRole('link', { name: 'Download logo.pdf (250 KB)' });
+    expect(link).toHaveAttribute('href', `/api/api/inquiries/${number}/files/${'d'.repeat(24)}`);
+    const sent = of('sendMessage').at(-1)?.body as [string, unknown][];
+    expect(sent.map(([name]) => name)).toEqual(['text', 'documents']);
   });
 
   it("shows the shop's name as the author of messages from the shop", async () => {

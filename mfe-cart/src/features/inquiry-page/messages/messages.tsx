@@ -1,9 +1,10 @@
-import { formatMoment, type InquiryPage, type Message } from 'contracts';
+import { formatFileSize, formatMoment, type InquiryPage, type Message } from 'contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { Button, emit, Picture, useSite } from 'storefront-kit';
-import { request } from '../../../lib/buyer-request.js';
+import { fileHref, request } from '../../../lib/buyer-request.js';
 import { messageTexts } from '../../../quotation-texts.js';
 import { texts } from '../../../texts.js';
+import { DocumentLink } from '../quotation/pdf-link.js';
 import { MessageForm } from './message-form.js';
 import css from './messages.module.css';
 import { Section } from '../section.js';
@@ -42,20 +43,34 @@ export function Messages({ number, page }: { number: string; page: InquiryPage }
       )}
       <ol className={css['messages']} aria-live="polite">
         {messages?.map((message) => (
-          <OneMessage key={message.seq} message={message} />
+          <OneMessage
+            key={message.seq}
+            message={message}
+            number={number}
+            isCompany={page.inquiry.company !== undefined}
+          />
         ))}
       </ol>
-      <MessageForm number={number} onSent={read} />
+      {page.mayAnswer !== false && <MessageForm number={number} onSent={read} />}
     </Section>
   );
 }
 
-function OneMessage({ message: { from, name, text, pictures, at } }: { message: Message }) {
+interface OneMessageProps {
+  message: Message;
+  number: string;
+  /** True for the inquiry of a company, whose messages name the member who wrote them. */
+  isCompany: boolean;
+}
+
+function OneMessage({ message, number, isCompany }: OneMessageProps) {
+  const { from, name, text, pictures, documents = [], at } = message;
   const { business } = useSite();
+  const buyer = (isCompany && name) || messageTexts.you;
   return (
     <li className={css[from]}>
       <p className={css['head']}>
-        <b>{from === 'buyer' ? messageTexts.you : name || business.name}</b>{' '}
+        <b>{from === 'buyer' ? buyer : name || business.name}</b>{' '}
         <time dateTime={at}>{formatMoment(at)}</time>
       </p>
       {text && <p className={css['text']}>{text}</p>}
@@ -67,6 +82,13 @@ function OneMessage({ message: { from, name, text, pictures, at } }: { message: 
           alt={messageTexts.picture(index + 1)}
           sizes="8rem"
         />
+      ))}
+      {documents.map(({ id, name: file, size }) => (
+        <p key={id} className={css['document']}>
+          <DocumentLink href={fileHref(number, id)}>
+            {messageTexts.document(file, formatFileSize(size))}
+          </DocumentLink>
+        </p>
       ))}
     </li>
   );

@@ -1,6 +1,6 @@
 import { formatMoment, type TimelineEntry } from 'contracts';
 import { answerTexts, pageTexts, timelineTexts } from '../../../quotation-texts.js';
-import { inquiryTexts } from '../../../texts.js';
+import { inquiryTexts } from '../../../inquiry-texts.js';
 import { Section } from '../section.js';
 import css from './timeline.module.css';
 

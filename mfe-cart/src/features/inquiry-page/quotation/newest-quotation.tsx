@@ -7,6 +7,7 @@ import {
   stateAt,
 } from 'contracts';
 import { quotationTexts } from '../../../quotation-texts.js';
+import { SaveToList } from '../../../lib/save-to-list/save-to-list.js';
 import { AnswerBar, notOpenMessage } from '../answer/answer-bar.js';
 import { LineLot } from './line-lot.js';
 import css from './newest-quotation.module.css';
@@ -23,6 +24,7 @@ export function NewestQuotation({ version, page, onAnswered }: NewestQuotationPr
   const now = useNow();
   const state = stateAt(version, new Date(now));
   const isOpen = allowsTransition(state, 'accept');
+  const mayAnswer = page.mayAnswer !== false;
   const next: Readonly<Partial<Record<typeof state, string>>> = quotationTexts.next;
   return (
     <Section heading={quotationTexts.name(version.number, version.version)}>
@@ -44,16 +46,32 @@ export function NewestQuotation({ version, page, onAnswered }: NewestQuotationPr
           <LineLot
             {...{ version, line }}
             number={inquiry.number}
-            canDecide={isOpen || state === 'accepted'}
+            canDecide={mayAnswer && (isOpen || state === 'accepted')}
             onDecided={(answered) => onAnswered('', answered)}
             onNotOpen={(found) => onAnswered(notOpenMessage(found))}
           />
         )}
       />
+      <SaveLines version={version} />
       <Packing lines={version.lines} />
       <Terms version={version} />
-      {isOpen && <AnswerBar {...{ version, page, onAnswered }} />}
+      {isOpen && mayAnswer && <AnswerBar {...{ version, page, onAnswered }} />}
     </Section>
+  );
+}
+
+/** Free-text lines name no product, so they cannot be saved. */
+function SaveLines({ version: { lines } }: Pick<NewestQuotationProps, 'version'>) {
+  const named = lines.flatMap(({ productId, quantity }) =>
+    productId === null ? [] : [{ productId, quantity }],
+  );
+  if (named.length === 0) return null;
+  return (
+    <SaveToList
+      className={css['save']}
+      lines={named}
+      withoutProduct={lines.length - named.length}
+    />
   );
 }
 

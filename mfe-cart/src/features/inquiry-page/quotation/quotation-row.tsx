@@ -1,4 +1,5 @@
 import {
+  describeCartons,
   computeTotals,
   formatMoney,
   formatPercent,
@@ -34,7 +35,10 @@ export function QuotationRow({ line, at, version, asked, children }: QuotationRo
         ))}
         {children}
       </th>
-      <Cell name={columns.quantity}>{formatQuantity(line.quantity, line.quantityUnit)}</Cell>
+      <Cell name={columns.quantity}>
+        {formatQuantity(line.quantity, line.quantityUnit)}
+        {describeCartons(line) && <span className={css['fact']}>{describeCartons(line)}</span>}
+      </Cell>
       <Cell name={columns.unitPrice}>
         {unitPrice === null ? quotationTexts.noPrice : formatMoney(unitPrice, currency)}
       </Cell>

@@ -1,9 +1,8 @@
-import { formatQuantity } from 'contracts';
+import { type UnresolvedRow, formatQuantity, toReadyRow } from 'contracts';
 import { useId } from 'react';
 import { Button } from 'storefront-kit';
+import { ProductName } from '../../../lib/product-name.js';
 import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
-import { toReadyRow, type UnresolvedRow } from '../order-rows.js';
-import { ProductName } from './product-name.js';
 import type { ReplaceRow } from './replace.js';
 import css from './rows.module.css';
 

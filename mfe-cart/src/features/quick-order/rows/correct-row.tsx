@@ -1,8 +1,8 @@
+import type { UnresolvedRow, OrderRow } from 'contracts';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { Button } from 'storefront-kit';
 import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
 import { matchText } from '../match-order.js';
-import type { UnresolvedRow, OrderRow } from '../order-rows.js';
 import { useOrderMatching } from '../use-match.js';
 import type { ReplaceRow } from './replace.js';
 import css from './rows.module.css';

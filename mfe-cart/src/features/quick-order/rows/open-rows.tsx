@@ -1,6 +1,6 @@
+import type { UnresolvedRow, OrderRow, ReadyRow } from 'contracts';
 import { useRef } from 'react';
 import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
-import type { UnresolvedRow, OrderRow, ReadyRow } from '../order-rows.js';
 import { ChoiceRow } from './choice-row.js';
 import { CorrectRow } from './correct-row.js';
 import { QuantityRow } from './quantity-row.js';

@@ -1,10 +1,9 @@
-import { parseQuantity } from 'contracts';
+import { parseQuantity, toReadyRow, type ReadyRow } from 'contracts';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { Button } from 'storefront-kit';
+import { ProductName } from '../../../lib/product-name.js';
 import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
 import { texts as shopTexts } from '../../../texts.js';
-import { toReadyRow, type ReadyRow } from '../order-rows.js';
-import { ProductName } from './product-name.js';
 import type { ReplaceRow } from './replace.js';
 import css from './rows.module.css';
 

@@ -1,10 +1,9 @@
-import { formatQuantity } from 'contracts';
+import { formatQuantity, type ReadyRow } from 'contracts';
 import { IconButton, Link, pageHref, QuantitySteps } from 'storefront-kit';
 import { orderRuleOf } from '../../../lib/order-rule.js';
+import { ProductName } from '../../../lib/product-name.js';
 import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
 import { texts as shopTexts } from '../../../texts.js';
-import type { ReadyRow } from '../order-rows.js';
-import { ProductName } from './product-name.js';
 import type { ReplaceRow } from './replace.js';
 import css from './rows.module.css';
 
@@ -61,6 +60,7 @@ function ReadyLine({
           label={texts.quantityOf(name)}
           quantity={quantity}
           unit={product.quantityUnit}
+          unitsPerCarton={product.unitsPerCarton}
           {...orderRuleOf(product)}
           onChange={change}
         />

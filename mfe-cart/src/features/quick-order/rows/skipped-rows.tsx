@@ -1,6 +1,6 @@
+import type { OrderRow } from 'contracts';
 import { Button } from 'storefront-kit';
 import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
-import type { OrderRow } from '../order-rows.js';
 import type { ReplaceRow } from './replace.js';
 import css from './rows.module.css';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { encode, RawDocument } from '../../bson/index.js';
-import { type FilterContext, type FilterNode, emptyAnalysis } from '../matcher.js';
+import { type FilterContext, type FilterNode, emptyFilterAnalysis } from '../matcher.js';
 import { parseOperand } from '../parse.js';
 import { or } from './logical.js';
 
@@ -15,9 +15,9 @@ function parse({ name, text, matches = false }: Record<string, unknown>): Filter
     asked.push(name);
     return matches === true;
   };
-  if (typeof text !== 'string') return { matcher, analysis: emptyAnalysis };
+  if (typeof text !== 'string') return { matcher, analysis: emptyFilterAnalysis };
   const literal = { key: text, mayBeIn: (bytes: Buffer) => bytes.includes(text) };
-  return { matcher, analysis: emptyAnalysis, literal };
+  return { matcher, analysis: emptyFilterAnalysis, literal };
 }
 
 const context: FilterContext = { parse, parseOperand };

@@ -1,4 +1,4 @@
-import { emptyAnalysis, type QueryOperator } from '../matcher.js';
+import { emptyFilterAnalysis, type QueryOperator } from '../matcher.js';
 import { all } from './all.js';
 import { elemMatch } from './elem-match.js';
 import { eq } from './eq.js';
@@ -39,7 +39,7 @@ export const fieldOperators: ReadonlyMap<string, QueryOperator> = new Map<string
 
 export const topOperators: ReadonlyMap<string, TopOperator> = new Map<string, TopOperator>([
   ['$and', and],
-  ['$comment', () => ({ matcher: () => true, analysis: emptyAnalysis })],
+  ['$comment', () => ({ matcher: () => true, analysis: emptyFilterAnalysis })],
   ['$expr', expr],
   ['$nor', nor],
   ['$or', or],

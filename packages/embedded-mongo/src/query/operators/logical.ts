@@ -1,6 +1,11 @@
 import { isArray, isDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import { type FilterContext, type FilterNode, type Matcher, emptyAnalysis } from '../matcher.js';
+import {
+  type FilterContext,
+  type FilterNode,
+  type Matcher,
+  emptyFilterAnalysis,
+} from '../matcher.js';
 
 export type TopOperator = (operand: unknown, context: FilterContext) => FilterNode;
 
@@ -53,6 +58,6 @@ export const nor: TopOperator = (operand, context) => {
   const nodes = branches('$nor', operand, context);
   return {
     matcher: (document) => !nodes.some((node) => node.matcher(document, {})),
-    analysis: emptyAnalysis,
+    analysis: emptyFilterAnalysis,
   };
 };

@@ -5,7 +5,7 @@ import type { ValueFormat } from '../files/checksum.js';
 import { damagedFileError } from './damage.js';
 import {
   type Range,
-  readStats,
+  decodeStats,
   type Snapshot,
   type Table,
   statsKey,
@@ -31,7 +31,7 @@ export function openTable(environment: RootDatabase, name: Table): Database<Buff
   return Object.assign(table, { readKey }); // lmdb reads this property of the table.
 }
 
-export interface Source {
+export interface ReadSource {
   tables: Tables;
   format: ValueFormat;
   /** The transaction of a snapshot. If undefined, reads use the latest state, or within `write` the uncommitted one. */
@@ -47,7 +47,7 @@ export class LmdbReader implements Snapshot {
   onRelease: (() => void) | undefined;
   #isReleased = false;
 
-  constructor(protected readonly source: Source) {}
+  constructor(protected readonly source: ReadSource) {}
 
   get(table: Table, key: Uint8Array): Buffer | undefined {
     const stored = this.source.tables[table].get(asBuffer(key), this.#options());
@@ -70,7 +70,7 @@ export class LmdbReader implements Snapshot {
   }
 
   stats(collection: number): CollectionStats {
-    return readStats(this.get('meta', statsKey(collection)));
+    return decodeStats(this.get('meta', statsKey(collection)));
   }
 
   release(): void {

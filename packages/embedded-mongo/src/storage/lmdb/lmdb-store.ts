@@ -5,7 +5,7 @@ import { checkFile, valueFormatOf } from './check-file.js';
 import { DiskGuard } from '../files/disk-guard.js';
 import { acquireFolder, restrictPermissions } from './lmdb-file.js';
 import { asBuffer } from '../../bson/index.js';
-import { LmdbReader, openTable, type Source, type Tables } from './lmdb-reader.js';
+import { LmdbReader, openTable, type ReadSource, type Tables } from './lmdb-reader.js';
 import { measureFree } from './lmdb-space.js';
 import { LmdbWriter } from './lmdb-writer.js';
 import {
@@ -27,7 +27,7 @@ export class LmdbStore implements Store {
   snapshots = 0;
   readonly #environment: RootDatabase;
   readonly #tables: Tables;
-  readonly #source: Source;
+  readonly #source: ReadSource;
   readonly #disk: DiskGuard;
   readonly #unlock: () => void;
   /** Set after a failed commit: memory and disk may differ, so only reads are allowed. */

@@ -1,12 +1,12 @@
 import { asBuffer } from '../../bson/index.js';
-import { LmdbReader, type Source } from './lmdb-reader.js';
+import { LmdbReader, type ReadSource } from './lmdb-reader.js';
 import {
   type WriteGuard,
   type Table,
   statsKey,
   type CollectionStats,
   type Writer,
-  writeStats,
+  encodeStats,
 } from '../store.js';
 
 const COMMIT_COST = 64 * 1024;
@@ -20,7 +20,7 @@ export class LmdbWriter extends LmdbReader implements Writer {
   readonly #counts = new Map<number, number>();
 
   constructor(
-    source: Source,
+    source: ReadSource,
     readonly lock: WriteGuard,
   ) {
     super(source);
@@ -64,7 +64,7 @@ export class LmdbWriter extends LmdbReader implements Writer {
   finish(): void {
     for (const collection of this.#counts.keys()) {
       const { count, generation } = this.stats(collection);
-      this.put('meta', statsKey(collection), writeStats({ count, generation: generation + 1 }));
+      this.put('meta', statsKey(collection), encodeStats({ count, generation: generation + 1 }));
     }
   }
 }

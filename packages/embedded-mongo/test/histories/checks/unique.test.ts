@@ -37,7 +37,7 @@ describe('the unique name check', () => {
     expect(checkUnique(history, stored)).toEqual([found]);
   });
 
-  it('accepts moved names and either result of an operation with unknown outcome', () => {
+  it('accepts a name that moved to another document, and success or failure of an operation whose outcome is unknown', () => {
     const history = [taken(['a'], []), taken(['b'], ['a']), unknown];
     expect(checkUnique(history, ['b'])).toEqual([]);
     expect(checkUnique(history, [])).toEqual([]);

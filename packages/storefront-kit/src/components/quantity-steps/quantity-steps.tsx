@@ -1,4 +1,11 @@
-import { isDivisible, nextOrderable, roundToGrams, type OrderRule, type Product } from 'contracts';
+import {
+  isDivisible,
+  nextOrderable,
+  packInCartons,
+  roundToGrams,
+  type OrderRule,
+  type Product,
+} from 'contracts';
 import { useState } from 'react';
 import { kitTexts } from '../../texts.js';
 import { IconButton } from '../icon-button.js';
@@ -41,6 +48,29 @@ export function QuantitySteps({ label, onChange, ...limits }: QuantityStepsProps
       <p aria-live="polite" className={classNames(css['notice'], notice === '' && css['empty'])}>
         {notice}
       </p>
+      <CartonHint {...limits} label={label} onChange={change} />
+    </div>
+  );
+}
+
+/** Shows the quantity in cartons, and a button that fills the last one. */
+function CartonHint({ label, onChange, ...limits }: QuantityStepsProps) {
+  const cartons = packInCartons({ ...limits, quantityUnit: limits.unit }, limits);
+  if (!cartons) return null;
+  const { full, words, nextFull } = cartons;
+  return (
+    <div className={css['cartons']}>
+      <span>{full > 0 ? `= ${words}` : words}</span>
+      {nextFull !== undefined && (
+        <button
+          type="button"
+          aria-label={`${kitTexts.fillCartons(nextFull)}: ${label}`}
+          className={css['fill']}
+          onClick={() => onChange(nextFull)}
+        >
+          {kitTexts.fillCartons(nextFull)}
+        </button>
+      )}
     </div>
   );
 }
@@ -76,6 +106,7 @@ const maxTypedLength = 24;
 interface Limits extends OrderRule {
   quantity: number;
   unit: Product['quantityUnit'];
+  unitsPerCarton?: Product['unitsPerCarton'];
 }
 
 interface TypedProps extends Pick<Limits, 'quantity' | 'unit'> {

@@ -6,10 +6,9 @@ import { useOpenPath } from '../../lib/use-open-path.js';
 import { startTelemetry } from '../../../lib/telemetry/start-telemetry.js';
 import type { ExtrasProps } from '../event-buffer.js';
 import { readInlinedPage } from '../page/inlined-page.js';
+import { LazyToaster } from './lazy-toaster.js';
 import { Popups } from './popups.js';
 import './print.css';
-import { showToast } from './show-toast.js';
-import { Toaster } from './toaster.js';
 import { watchChatLinks } from './watch-chat-links.js';
 import { watchFloatingElements } from './watch-floating.js';
 import { watchSession } from './watch-session.js';
@@ -25,7 +24,6 @@ export function LazyExtras({ toasts, popups }: ExtrasProps) {
   useEffect(() => watchChatLinks(), []);
   useEffect(() => startTelemetry(readInlinedPage().registry), []);
   useEffect(() => addDevtoolsSnapshot(readInlinedPage().registry), []);
-  useEffect(() => toasts.subscribe(showToast), [toasts]);
   useEffect(() => {
     const next = readSession().isSignedIn ? takeReturnPath() : undefined;
     if (next) openPath(next);
@@ -33,7 +31,7 @@ export function LazyExtras({ toasts, popups }: ExtrasProps) {
   return (
     <>
       <Popups requests={popups} />
-      <Toaster />
+      <LazyToaster toasts={toasts} />
     </>
   );
 }

@@ -4,9 +4,8 @@ import { readSession, useEvent } from 'storefront-kit';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { documentedRoutes, findPage } from '../page/routes.js';
 import { pageHeading } from '../page/heads.js';
-import { hasSubscribed } from '../../features/newsletter/subscribe.js';
+import { hasSubscribed } from '../../features/newsletter/subscription-cookie.js';
 import { PopupQueue, type Popup, type PopupQueueOptions } from './popup-queue.js';
-import { loadLoginPopup, loadAccountPopup, loadSubscribePopup } from './popup-chunks.js';
 import { useLoadedData } from '../../lib/use-loaded.js';
 import type { EventBuffer } from '../event-buffer.js';
 import { onPageLoad } from './once-loaded.js';
@@ -20,9 +19,10 @@ const autoPopups = [
 ] as const;
 
 const loaders: Record<Popup, () => Promise<ComponentType<PopupProps>>> = {
-  login: loadLoginPopup,
-  subscribe: loadSubscribePopup,
-  account: loadAccountPopup,
+  login: async () => (await import('./login-popup.js')).LoginPopup,
+  subscribe: async () =>
+    (await import('../../features/newsletter/subscribe-popup.js')).SubscribePopup,
+  account: async () => (await import('../../features/account/account-popup.js')).AccountPopup,
 };
 
 interface PopupProps {

@@ -8,11 +8,10 @@ export function trackInteraction(): () => void {
   const note = () => {
     lastInteractionAt = performance.now();
   };
-  const options = { capture: true, passive: true };
+  const stopping = new AbortController();
+  const options = { capture: true, passive: true, signal: stopping.signal };
   for (const touch of interactionEvents) window.addEventListener(touch, note, options);
-  return () => {
-    for (const touch of interactionEvents) window.removeEventListener(touch, note, options);
-  };
+  return () => stopping.abort();
 }
 
 /** True if there was no interaction for a second, so that nothing appears under a moving finger. */

@@ -7,7 +7,7 @@ interface PageHandle {
   name?: PageName;
   remote?: RemoteName;
   module?: string;
-  /** True if the page has a random order that depends on its seed. */
+  /** True if the page lists its products in a random order, which a seed determines. */
   isSeeded?: boolean;
   /** Kind of skeleton shown while the page is loading. */
   outline?: string;

@@ -24,6 +24,12 @@ export function AccountDetails({ account }: { account: Answers['showMe']['user']
           </dd>
         </div>
       ))}
+      {account?.company && (
+        <div className={css['row']}>
+          <dt>{texts.company}</dt>
+          <dd>{texts.memberOf(account.company.name, account.company.role)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { ownInquiriesPath, quickOrderPath } from 'contracts';
+import { ownInquiriesPath, quickOrderPath, savedListsPath } from 'contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink, FragmentSlot, pageHref } from 'storefront-kit';
@@ -39,6 +39,9 @@ export function AccountPopup({ onClose }: { onClose: () => void }) {
         </ButtonLink>
         <ButtonLink look="secondary" href={quickOrderPath} onClick={onClose}>
           {texts.quickOrder}
+        </ButtonLink>
+        <ButtonLink look="secondary" href={savedListsPath} onClick={onClose}>
+          {texts.myLists}
         </ButtonLink>
         {!isShowingMeans && (
           <Button look="secondary" onClick={() => setIsShowingMeans(true)}>

@@ -1,7 +1,7 @@
 import { shopRoutes } from 'contracts';
 import { Button, ButtonLink, useSite } from 'storefront-kit';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { accountTexts as texts } from '../../account-texts.js';
+import { newsletterTexts as texts } from '../../newsletter-texts.js';
 import { Dialog } from '../../lib/dialog.js';
 import { Field } from '../../lib/field.js';
 import css from '../../lib/form.module.css';
@@ -28,12 +28,7 @@ export function SubscribePopup({ isRequested, onClose }: SubscribePopupProps) {
     box.current?.focus();
   };
   return (
-    <Dialog
-      title={texts.subscribeTitle}
-      lead={texts.subscribeLead}
-      isRequested={isRequested}
-      onClose={onClose}
-    >
+    <Dialog title={texts.title} lead={texts.lead} isRequested={isRequested} onClose={onClose}>
       <form className={css['form']} noValidate onSubmit={(event) => void send(event)}>
         <Field
           ref={box}
@@ -44,11 +39,11 @@ export function SubscribePopup({ isRequested, onClose }: SubscribePopupProps) {
           aria-invalid={state === 'wrong' ? true : undefined}
         />
         <Button type="submit" isBusy={state === 'busy'}>
-          {state === 'busy' ? texts.subscribing : texts.subscribe}
+          {state === 'busy' ? texts.submitting : texts.submit}
         </Button>
         {hasGoogle && (
           <ButtonLink look="secondary" href={shopRoutes.startGoogle.path}>
-            {texts.subscribeGoogle}
+            {texts.google}
           </ButtonLink>
         )}
       </form>

@@ -15,9 +15,11 @@ interface OwnAccountProps {
   confirmEmail: ReactNode;
   changePassword: ReactNode;
   signInMethods: ReactNode;
+  company: ReactNode;
 }
 
-export function OwnAccount({ confirmEmail, changePassword, signInMethods }: OwnAccountProps) {
+export function OwnAccount(props: OwnAccountProps) {
+  const { confirmEmail, changePassword, signInMethods, company } = props;
   const { profile, isFailed, reload } = useProfile();
   if (isFailed) return <Failed onRetry={reload} />;
   if (!profile) return <Outline />;
@@ -30,6 +32,7 @@ export function OwnAccount({ confirmEmail, changePassword, signInMethods }: OwnA
       <Section title={texts.details}>
         <DetailsForm profile={profile} />
       </Section>
+      {!profile.isStaff && <Section title={texts.companyOfBuyers}>{company}</Section>}
       {profile.isStaff ? (
         <p className={css['note']}>{texts.staff}</p>
       ) : (

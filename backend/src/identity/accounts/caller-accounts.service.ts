@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { NewCaller } from 'contracts';
+import { isDuplicateKey } from '../../platform/database/index.js';
+import { ValidationError } from '../../platform/errors.js';
+import type { StoredAccount } from './account.schema.js';
+import { AccountsService } from './accounts.service.js';
+
+type Contact = Pick<NewCaller, 'email' | 'phone'>;
+
+/**
+ * Accounts of customers whom staff enter. They have no password: their owners sign in with a code to the phone, or prove
+ * access to the email address, which removes all other sign-in methods.
+ */
+@Injectable()
+export class CallerAccounts {
+  constructor(private readonly accounts: AccountsService) {}
+
+  /** Returns the account with the email address and the one with the phone number; at most two, without duplicates. */
+  async find({ email, phone }: Contact): Promise<StoredAccount[]> {
+    const found = [
+      email ? await this.accounts.findByEmail(email) : null,
+      phone ? await this.accounts.findByMobile(phone) : null,
+    ];
+    const byId = new Map(found.flatMap((one) => (one ? [[String(one._id), one]] : [])));
+    return [...byId.values()];
+  }
+
+  /**
+   * Returns the customer with the email address or the phone number, or creates one. Throws `ValidationError` if they
+   * belong to different customers, to staff or to a deleted account.
+   */
+  async findOrCreate(caller: NewCaller): Promise<{ account: StoredAccount; isKnown: boolean }> {
+    const known = await this.#findOnly(caller);
+    if (known) return { account: known, isKnown: true };
+    const { name, email, phone: mobile } = caller;
+    if (await this.accounts.isReserved({ email, mobile })) throw refused(caller, reserved);
+    try {
+      const account = await this.accounts.create({
+        name,
+        ...(email && { email, isEmailFromStaff: true }),
+        ...(mobile && { mobile }),
+        ...(email && { isSubscribed: await this.accounts.isSubscriber(email) }),
+      });
+      return { account, isKnown: false };
+    } catch (error) {
+      // A concurrent request has created the account.
+      const created = isDuplicateKey(error) ? await this.#findOnly(caller) : undefined;
+      if (!created) throw error;
+      return { account: created, isKnown: true };
+    }
+  }
+
+  async #findOnly(caller: Contact): Promise<StoredAccount | undefined> {
+    const [known, other] = await this.find(caller);
+    if (other) throw refused(caller, different);
+    if (known && known.role !== 'user') throw refused(caller, staff);
+    return known;
+  }
+}
+
+const different = 'The email address and the phone number belong to different customers';
+const staff = 'This belongs to a staff member. Use the contact data of the customer';
+const reserved =
+  'This belongs to a deleted account. Restore it in the bin, or use other contact data';
+
+const refused = ({ email }: Contact, text: string) =>
+  new ValidationError({ [email ? 'customer.email' : 'customer.phone']: text }, `${text}.`);

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { CompanyRole } from 'contracts';
+import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
+import {
+  accountModelName,
+  type AccountFields,
+  type AccountMembership,
+  type StoredAccount,
+} from '../account.schema.js';
+import { companyModelName, type CompanyFields, type StoredCompany } from './company.schema.js';
+
+export type CompanyAccount = StoredAccount & { membership: AccountMembership };
+
+/** A member who has left a company or was removed. `isDeleted` is true if the company had no other members. */
+export interface LeftCompany {
+  uid: string;
+  companyId: Types.ObjectId;
+  isDeleted: boolean;
+}
+
+type LeftListener = (left: LeftCompany, session: ClientSession) => Promise<void>;
+
+/** Companies and their members, for the modules that show a company's data. */
+@Injectable()
+export class CompanyRecords {
+  readonly #leftListeners: LeftListener[] = [];
+
+  constructor(
+    @InjectModel(companyModelName) private readonly companies: Model<CompanyFields>,
+    @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
+  ) {}
+
+  /** Registers a listener that runs in the transaction in which a member leaves or is removed. */
+  onLeft(listener: LeftListener) {
+    this.#leftListeners.push(listener);
+  }
+
+  async announceLeft(left: LeftCompany, session: ClientSession) {
+    for (const listener of this.#leftListeners) await listener(left, session);
+  }
+
+  findById(_id: string | Types.ObjectId): Promise<StoredCompany | null> {
+    return this.companies.findOne({ _id, deletedAt: null }).lean<StoredCompany>().exec();
+  }
+
+  /** Names by company id, including those of deleted companies. */
+  async namesOf(ids: (Types.ObjectId | null | undefined)[]): Promise<Map<string, string>> {
+    const known = ids.filter((id) => id !== null && id !== undefined);
+    if (known.length === 0) return new Map();
+    const found = await this.companies.find({ _id: trusted({ $in: known }) }, { name: 1 }).lean();
+    return new Map(found.map(({ _id, name }) => [String(_id), name]));
+  }
+
+  /** Members whose accounts are not deleted, in the order in which they joined. */
+  listMembers(
+    companyId: string | Types.ObjectId,
+    session: ClientSession | null = null,
+  ): Promise<CompanyAccount[]> {
+    return this.accounts
+      .find({ 'membership.companyId': companyId, deletedAt: null })
+      .sort({ 'membership.joinedAt': 1, _id: 1 })
+      .session(session)
+      .lean<CompanyAccount[]>()
+      .exec();
+  }
+
+  /** Returns which of these memberships, written by `membershipKey`, still exist. */
+  async listAlive(keys: string[]): Promise<Set<string>> {
+    const uids = keys.map((key) => key.split(' ')[0] ?? '');
+    const found = await this.accounts
+      .find({ _id: trusted({ $in: uids }), deletedAt: null }, { membership: 1 })
+      .lean();
+    const alive = found.map(({ _id, membership }) =>
+      membershipKey(String(_id), String(membership?.companyId)),
+    );
+    return new Set(alive);
+  }
+}
+
+/** Identifies the membership of an account in a company. */
+export const membershipKey = (uid: string, companyId: string) => `${uid} ${companyId}`;
+
+/** The company of an account and the account's role in it, as the viewer of a request. */
+export function companyOf({
+  membership,
+}: Pick<AccountFields, 'membership'>): { id: string; role: CompanyRole } | undefined {
+  return membership ? { id: String(membership.companyId), role: membership.role } : undefined;
+}

@@ -1,0 +1,79 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import { CurrentUser, successResponse, type SignedInViewer } from '../accounts/index.js';
+import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { Companies } from './companies.service.js';
+import { memberOf } from './member-of.js';
+import { Members } from './members.service.js';
+
+const form = calls.createCompany.body;
+const named = calls.changeMemberRole.params;
+const role = calls.changeMemberRole.body;
+const successor = calls.transferCompany.body;
+type Named = z.output<typeof named>;
+
+@Controller()
+export class CompaniesController {
+  constructor(
+    private readonly companies: Companies,
+    private readonly members: Members,
+  ) {}
+
+  @Call('showCompany')
+  show(@CurrentUser() viewer: SignedInViewer) {
+    return this.companies.show(viewer);
+  }
+
+  @Call('createCompany')
+  async create(
+    @Body(new SchemaPipe(form)) body: z.output<typeof form>,
+    @CurrentUser() viewer: SignedInViewer,
+  ) {
+    await this.companies.create(body, viewer);
+    return successResponse('Company created');
+  }
+
+  @Call('changeCompany')
+  async change(
+    @Body(new SchemaPipe(form)) body: z.output<typeof form>,
+    @CurrentUser() viewer: SignedInViewer,
+  ) {
+    await this.companies.change(body, memberOf(viewer));
+    return successResponse('Company saved');
+  }
+
+  @Call('leaveCompany')
+  async leave(@CurrentUser() viewer: SignedInViewer) {
+    const isDeleted = await this.members.leave(memberOf(viewer));
+    return successResponse(isDeleted ? 'Company deleted' : 'You left the company');
+  }
+
+  @Call('changeMemberRole')
+  async changeRole(
+    @Param(new SchemaPipe(named)) { uid }: Named,
+    @Body(new SchemaPipe(role)) body: z.output<typeof role>,
+    @CurrentUser() viewer: SignedInViewer,
+  ) {
+    await this.members.changeRole(uid.toLowerCase(), body.role, memberOf(viewer));
+    return successResponse('Role changed');
+  }
+
+  @Call('removeMember')
+  async remove(
+    @Param(new SchemaPipe(named)) { uid }: Named,
+    @CurrentUser() viewer: SignedInViewer,
+  ) {
+    await this.members.remove(uid.toLowerCase(), memberOf(viewer));
+    return successResponse('Member removed');
+  }
+
+  @Call('transferCompany')
+  async transfer(
+    @Body(new SchemaPipe(successor)) { uid }: z.output<typeof successor>,
+    @CurrentUser() viewer: SignedInViewer,
+  ) {
+    await this.members.transfer(uid.toLowerCase(), memberOf(viewer));
+    return successResponse('Ownership transferred');
+  }
+}

@@ -1,0 +1,35 @@
+import type { Company, CompanyMember, MemberInvitation } from 'contracts';
+import {
+  displayName,
+  invitationStateOf,
+  type CompanyAccount,
+  type StoredCompany,
+} from '../accounts/index.js';
+import type { StoredMemberInvitation } from './member-invitation.schema.js';
+
+export function toCompanyWire(stored: StoredCompany, role: Company['role']): Company {
+  const { _id, name, taxNumber, country, address, addresses } = stored;
+  return {
+    ...{ id: String(_id), name, role, taxNumber, country, address },
+    addresses: addresses.map(({ label, text }) => ({ label: label ?? '', text: text ?? '' })),
+  };
+}
+
+export function toMemberWire({ _id, membership, ...account }: CompanyAccount): CompanyMember {
+  return {
+    ...{ uid: String(_id), name: displayName(account), email: account.email ?? '' },
+    ...{ role: membership.role, joinedAt: membership.joinedAt.toISOString() },
+  };
+}
+
+export function toMemberInvitationWire(
+  stored: StoredMemberInvitation,
+  invitedBy: string,
+): MemberInvitation {
+  const { _id, email, role, sentAt, expiresAt } = stored;
+  const state = invitationStateOf(stored) === 'open' ? 'open' : 'expired';
+  return {
+    ...{ id: String(_id), email, role, invitedBy, state },
+    ...{ sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString() },
+  };
+}

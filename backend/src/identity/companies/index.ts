@@ -1,0 +1,2 @@
+export { CompaniesModule } from './companies.module.js';
+export { memberInvitationEmail } from './member-invitation-email.js';

@@ -1,0 +1,69 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import {
+  ClientInfo,
+  CurrentUser,
+  successResponse,
+  type RequestClient,
+  type SignedInViewer,
+} from '../accounts/index.js';
+import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { MemberAcceptance } from './member-acceptance.service.js';
+import { MemberInvitations } from './member-invitations.service.js';
+import { memberOf } from './member-of.js';
+
+const form = calls.inviteMember.body;
+const named = calls.revokeMemberInvitation.params;
+const link = calls.showMemberInvitation.body;
+type Named = z.output<typeof named>;
+type Link = z.output<typeof link>;
+
+@Controller()
+export class MemberInvitationsController {
+  constructor(
+    private readonly invitations: MemberInvitations,
+    private readonly acceptance: MemberAcceptance,
+  ) {}
+
+  @Call('inviteMember')
+  async invite(
+    @Body(new SchemaPipe(form)) body: z.output<typeof form>,
+    @CurrentUser() viewer: SignedInViewer,
+    @ClientInfo() client: RequestClient,
+  ) {
+    await this.invitations.invite(body, { ...memberOf(viewer), client });
+    return successResponse('Invitation sent');
+  }
+
+  @Call('resendMemberInvitation')
+  async resend(
+    @Param(new SchemaPipe(named)) { id }: Named,
+    @CurrentUser() viewer: SignedInViewer,
+    @ClientInfo() client: RequestClient,
+  ) {
+    await this.invitations.resend(id, { ...memberOf(viewer), client });
+    return successResponse('Invitation sent again');
+  }
+
+  @Call('revokeMemberInvitation')
+  async revoke(@Param(new SchemaPipe(named)) { id }: Named, @CurrentUser() viewer: SignedInViewer) {
+    await this.invitations.revoke(id, memberOf(viewer));
+    return successResponse('Invitation revoked');
+  }
+
+  @Call('showMemberInvitation')
+  show(@Body(new SchemaPipe(link)) { token }: Link, @ClientInfo() client: RequestClient) {
+    return this.acceptance.show(token, client);
+  }
+
+  @Call('acceptMemberInvitation')
+  async accept(
+    @Body(new SchemaPipe(link)) { token }: Link,
+    @CurrentUser() viewer: SignedInViewer,
+    @ClientInfo() client: RequestClient,
+  ) {
+    const company = await this.acceptance.accept(token, viewer, client);
+    return successResponse(`You joined ${company}`);
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { CompanyRole } from 'contracts';
+import { Types, type ClientSession, type Model } from 'mongoose';
+import { accountModelName, CompanyRecords, type AccountFields } from '../accounts/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { memberNotFound, notChangeable } from './company-errors.js';
+import { MembershipChanges } from './membership-changes.service.js';
+
+/** The acting member and the member's company. */
+interface Actor {
+  uid: string;
+  companyId: string;
+}
+
+/** Roles, removal and leaving of a company's members. A change applies to the member's next request. */
+@Injectable()
+export class Members {
+  constructor(
+    @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
+    private readonly changes: MembershipChanges,
+    private readonly records: CompanyRecords,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async changeRole(uid: string, role: CompanyRole, { uid: actor, companyId }: Actor) {
+    let before: CompanyRole | undefined;
+    await this.changes.run(companyId, async (session) => {
+      before = await this.#setRole(uid, role, { companyId, session });
+    });
+    if (before === role) return;
+    await this.audit.recordChange('company.role_changed', {
+      ...{ actor, subject: companyId },
+      ...{ before: { member: uid, role: before }, after: { member: uid, role } },
+    });
+  }
+
+  /** Makes another member an owner and the actor a buyer. */
+  async transfer(uid: string, { uid: actor, companyId }: Actor) {
+    if (uid === actor) throw notChangeable('Choose another member.');
+    await this.changes.run(companyId, async (session) => {
+      await this.#setRole(uid, 'owner', { companyId, session });
+      await this.#setRole(actor, 'buyer', { companyId, session });
+    });
+    const after = { owner: uid };
+    await this.audit.recordChange('company.transferred', { actor, subject: companyId, after });
+  }
+
+  async remove(uid: string, { uid: actor, companyId }: Actor) {
+    if (uid === actor) throw notChangeable('You can leave the company, but not remove yourself.');
+    const { role } = await this.#end(uid, companyId);
+    const before = { member: uid, role };
+    await this.audit.recordChange('company.member_removed', { actor, subject: companyId, before });
+  }
+
+  /** Deletes the company if it has no other members. Resolves with true then. */
+  async leave({ uid, companyId }: Actor) {
+    const { role, isDeleted } = await this.#end(uid, companyId);
+    const kind = isDeleted ? 'company.deleted' : 'company.member_left';
+    await this.audit.recordChange(kind, { actor: uid, subject: companyId, before: { role } });
+    return isDeleted;
+  }
+
+  async #end(uid: string, companyId: string) {
+    let role: CompanyRole | undefined;
+    const isDeleted = await this.changes.run(companyId, async (session) => {
+      const before = await this.accounts
+        .findOneAndUpdate(memberOf(uid, companyId), { $unset: { membership: 1 } }, { session })
+        .lean();
+      if (!before) throw memberNotFound();
+      role = before.membership?.role;
+      const others = await this.records.listMembers(companyId, session);
+      const left = { uid, companyId: new Types.ObjectId(companyId) };
+      await this.records.announceLeft({ ...left, isDeleted: others.length === 0 }, session);
+    });
+    return { role, isDeleted };
+  }
+
+  async #setRole(
+    uid: string,
+    role: CompanyRole,
+    { companyId, session }: { companyId: string; session: ClientSession },
+  ) {
+    const before = await this.accounts
+      .findOneAndUpdate(
+        memberOf(uid, companyId),
+        { $set: { 'membership.role': role } },
+        { session },
+      )
+      .lean();
+    if (!before) throw memberNotFound();
+    return before.membership?.role;
+  }
+}
+
+const memberOf = (uid: string, companyId: string) => ({
+  ...{ _id: uid, 'membership.companyId': companyId, deletedAt: null },
+});

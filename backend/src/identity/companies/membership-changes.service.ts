@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { maxMembers } from 'contracts';
+import type { ClientSession, Connection, Model, Types } from 'mongoose';
+import { companyModelName, CompanyRecords, type CompanyFields } from '../accounts/index.js';
+import { clock } from '../../platform/clock.js';
+import { lastOwner, notChangeable } from './company-errors.js';
+
+type CompanyId = string | Types.ObjectId;
+
+/** Changes of members in one transaction. A company with members always has an owner. */
+@Injectable()
+export class MembershipChanges {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(companyModelName) private readonly companies: Model<CompanyFields>,
+    private readonly records: CompanyRecords,
+  ) {}
+
+  /** Runs a change and settles the company. Resolves with true if the company was deleted. */
+  run(companyId: CompanyId, change: (session: ClientSession) => Promise<void>): Promise<boolean> {
+    return this.connection.transaction(async (session) => {
+      await change(session);
+      return this.settle(companyId, session);
+    });
+  }
+
+  /**
+   * Call it after a change of the members, in the same transaction. Deletes a company without members and resolves with
+   * true; throws if members remain but no owner, or if there are too many members.
+   */
+  async settle(companyId: CompanyId, session: ClientSession): Promise<boolean> {
+    // Concurrent changes write the same document, so one of them is retried with the result of the other.
+    await this.companies.updateOne({ _id: companyId }, { $inc: { revision: 1 } }, { session });
+    const members = await this.records.listMembers(companyId, session);
+    if (members.length > maxMembers)
+      throw notChangeable(`A company can have at most ${maxMembers} members.`);
+    if (members.length === 0) {
+      const deleted = { $set: { deletedAt: clock.now() } };
+      await this.companies.updateOne({ _id: companyId }, deleted, { session });
+      return true;
+    }
+    if (!members.some(({ membership }) => membership.role === 'owner')) throw lastOwner();
+    return false;
+  }
+}

@@ -1,0 +1,16 @@
+import { Schema, type InferSchemaType } from 'mongoose';
+
+/** The number of identical rejections within one hour; `_id` contains the kind, the subject and the hour. */
+export const rejectionCountSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    count: { type: Number, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'auditTallies', versionKey: false },
+);
+
+rejectionCountSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export type RejectionCount = InferSchemaType<typeof rejectionCountSchema>;
+export const auditTallyModelName = 'AuditTally';

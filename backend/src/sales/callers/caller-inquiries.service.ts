@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { calls, KnownCaller, NewCaller } from 'contracts';
+import type { z } from 'zod';
+import {
+  AccountsService,
+  CallerAccounts,
+  confirmedEmail,
+  isOwnershipProven,
+  type StoredAccount,
+} from '../../identity/accounts/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { NotFoundError } from '../../platform/errors.js';
+import { SubmitInquiry } from '../inquiries/index.js';
+
+type Created = z.output<(typeof calls)['createInquiryForCaller']['body']>;
+
+/** Inquiries that staff create for customers who order by phone, by message or in person. */
+@Injectable()
+export class CallerInquiries {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly callers: CallerAccounts,
+    private readonly submissions: SubmitInquiry,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Returns the customers with an email address or a phone number; staff accounts are omitted. */
+  async findCustomers(contact: Pick<NewCaller, 'email' | 'phone'>): Promise<KnownCaller[]> {
+    const found = await this.callers.find(contact);
+    return found.filter(({ role }) => role === 'user').map(toKnown);
+  }
+
+  async create({ customer, note, products }: Created, { key, actor }: Attempt) {
+    const { account, isKnown } = await this.#customerOf(customer);
+    const contactPhone = 'phone' in customer ? (customer.phone ?? '') : '';
+    const said = { contactPhone, message: 'Inquiry by phone', note };
+    const submission = { ...said, products, isWholeCart: false };
+    const stored: string[] = [];
+    const inquiry = await this.submissions.submitFor(
+      String(account._id),
+      // Cannot collide with keys from browsers of buyers, which must not contain a space.
+      { submission, key: `caller ${key}`, createdBy: actor },
+      ({ number }) => {
+        stored.push(number);
+        return Promise.resolve();
+      },
+    );
+    // A repeated request stores nothing.
+    if (stored.length > 0) await this.#record(inquiry.number, { account, isKnown, actor });
+    return { number: inquiry.number, customer: toKnown(account), isKnown };
+  }
+
+  async #customerOf(customer: Created['customer']) {
+    if (!('uid' in customer)) return this.callers.findOrCreate(customer);
+    const account = await this.accounts.findById(customer.uid);
+    if (account?.role !== 'user') throw new NotFoundError('account.not_found', 'User not found.');
+    return { account, isKnown: true };
+  }
+
+  #record(number: string, { account, isKnown, actor }: Recorded) {
+    const after = { customer: account.name, isNewCustomer: !isKnown };
+    return this.audit.recordChange('inquiry.created_for_caller', { actor, subject: number, after });
+  }
+}
+
+function toKnown(account: StoredAccount): KnownCaller {
+  return {
+    uid: String(account._id),
+    name: account.name,
+    email: account.email ?? '',
+    mobile: account.mobile ?? '',
+    emailTo: confirmedEmail(account) ?? null,
+    isEmailProven: isOwnershipProven(account),
+  };
+}
+
+interface Attempt {
+  key: string;
+  /** Account id of the staff member. */
+  actor: string;
+}
+
+interface Recorded {
+  account: StoredAccount;
+  isKnown: boolean;
+  actor: string;
+}

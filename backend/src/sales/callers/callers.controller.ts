@@ -1,0 +1,33 @@
+import { Body, Controller, Headers } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import { CurrentStaffId } from '../../identity/accounts/index.js';
+import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { CallerInquiries } from './caller-inquiries.service.js';
+
+const contact = calls.findCaller.body;
+const created = calls.createInquiryForCaller.body;
+const headers = calls.createInquiryForCaller.headers;
+
+@Controller()
+export class CallersController {
+  constructor(private readonly inquiries: CallerInquiries) {}
+
+  @Call('findCaller')
+  async find(@Body(new SchemaPipe(contact)) body: z.output<typeof contact>) {
+    return { customers: await this.inquiries.findCustomers(body) };
+  }
+
+  @Call('createInquiryForCaller')
+  async create(
+    @Body(new SchemaPipe(created)) body: z.output<typeof created>,
+    @Headers('idempotency-key') given: string | undefined,
+    @CurrentStaffId() actor: string,
+  ) {
+    const { 'Idempotency-Key': key } = new SchemaPipe(headers).transform({
+      'Idempotency-Key': given,
+    });
+    const { number, ...rest } = await this.inquiries.create(body, { key, actor });
+    return { success: true, message: `Inquiry ${number} created`, number, ...rest };
+  }
+}

@@ -1,0 +1,1 @@
+export { CallersModule } from './callers.module.js';

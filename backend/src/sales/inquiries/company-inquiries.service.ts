@@ -1,0 +1,45 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type ClientSession, type Model } from 'mongoose';
+import { CompanyRecords, type LeftCompany } from '../../identity/accounts/index.js';
+import { InquiryChangeFeed } from './changes/inquiry-change-feed.service.js';
+import { inquiryModelName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
+
+type LeftInquiries = (
+  left: LeftCompany & { inquiryIds: StoredInquiry['_id'][] },
+  session: ClientSession,
+) => Promise<void>;
+
+/**
+ * Inquiries of a member who leaves a company: they stay with the company. If the member was the last one, those that
+ * the member sent become private.
+ */
+@Injectable()
+export class CompanyInquiries implements OnModuleInit {
+  readonly #listeners: LeftInquiries[] = [];
+
+  constructor(
+    @InjectModel(inquiryModelName) private readonly inquiries: Model<InquiryFields>,
+    private readonly companies: CompanyRecords,
+    private readonly changes: InquiryChangeFeed,
+  ) {}
+
+  onModuleInit() {
+    this.companies.onLeft((left, session) => this.#leave(left, session));
+  }
+
+  /** Registers a listener that receives the ids of the inquiries which the member has sent. */
+  onLeft(listener: LeftInquiries) {
+    this.#listeners.push(listener);
+  }
+
+  async #leave(left: LeftCompany, session: ClientSession) {
+    const { uid, companyId, isDeleted } = left;
+    const sent = { uid: new Types.ObjectId(uid), companyId };
+    const found = await this.inquiries.find(sent, { _id: 1 }).session(session).lean();
+    const inquiryIds = found.map(({ _id }) => _id);
+    if (isDeleted) await this.inquiries.updateMany(sent, { $unset: { companyId: 1 } }, { session });
+    for (const listener of this.#listeners) await listener({ ...left, inquiryIds }, session);
+    await this.changes.recordChangeOf(uid, session);
+  }
+}

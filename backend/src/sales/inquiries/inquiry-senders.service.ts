@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { Colleague, PricesWithheld } from 'contracts';
+import { Types } from 'mongoose';
+import {
+  AccountsService,
+  CompanyRecords,
+  displayName,
+  type StoredAccount,
+} from '../../identity/accounts/index.js';
+import type { StoredInquiry } from './inquiry.schema.js';
+
+type Sent = Pick<StoredInquiry, 'uid' | 'companyId'>;
+
+/** The customer who sent an inquiry, undefined if deleted, and the name of the inquiry's company, if any. */
+export interface Sender {
+  customer: StoredAccount | undefined;
+  company: string | undefined;
+}
+
+/** The customers who sent inquiries, and their companies. */
+@Injectable()
+export class InquirySenders {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly companies: CompanyRecords,
+  ) {}
+
+  async read({ uid, companyId }: Sent): Promise<Sender> {
+    const customer = (await this.accounts.findById(String(uid))) ?? undefined;
+    const names = await this.companies.namesOf([companyId]);
+    return { customer, company: names.get(String(companyId)) };
+  }
+
+  /** Like `read` for many inquiries; returns a function that looks up the sender of one of them. */
+  async readAll(inquiries: Sent[]): Promise<(inquiry: Sent) => Sender> {
+    const customers = await this.accounts.findByIds(inquiries.map(({ uid }) => uid));
+    const names = await this.companies.namesOf(inquiries.map(({ companyId }) => companyId));
+    return ({ uid, companyId }) => ({
+      customer: customers.get(String(uid)),
+      company: names.get(String(companyId)),
+    });
+  }
+
+  /** Returns a function like `read` that reads each sender only once. */
+  caching(): (inquiry: Sent) => Promise<Sender> {
+    const known = new Map<string, Promise<Sender>>();
+    return (inquiry) => {
+      const key = `${String(inquiry.uid)} ${String(inquiry.companyId)}`;
+      const reading = known.get(key) ?? this.read(inquiry);
+      known.set(key, reading);
+      return reading;
+    };
+  }
+
+  /** Returns a function that returns the staff member who created one of the inquiries for a caller, if any. */
+  async readCreators(
+    inquiries: StoredInquiry[],
+  ): Promise<(inquiry: StoredInquiry) => Colleague | undefined> {
+    const uids = inquiries.flatMap(({ createdBy }) => createdBy ?? []);
+    const ids = uids.map((uid) => new Types.ObjectId(uid));
+    const found = ids.length > 0 ? await this.accounts.findByIds(ids) : new Map<string, never>();
+    return ({ createdBy: uid }) => (uid ? { uid, name: nameOf(found.get(uid)) } : undefined);
+  }
+
+  /** Returns up to 1,000 ids of customers whose name, email or mobile contains the text. */
+  findIdsMatching(q: string): Promise<Types.ObjectId[]> {
+    return this.accounts.findIdsMatching(q);
+  }
+
+  /** Returns why the sender sees no prices; undefined if the sender sees them or was deleted. */
+  async pricesWithheldFrom({ customer }: Sender): Promise<PricesWithheld | undefined> {
+    return customer && this.accounts.pricesWithheldFrom(customer);
+  }
+}
+
+const nameOf = (member: StoredAccount | undefined) =>
+  member ? displayName(member) : 'Former staff member';

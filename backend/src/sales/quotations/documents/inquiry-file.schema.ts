@@ -1,0 +1,25 @@
+import { Schema, type Types } from 'mongoose';
+
+/** A PDF of a message. The bytes are in the document, so that an expired file is deleted as a whole. */
+export interface InquiryFileFields {
+  inquiryId: Types.ObjectId;
+  name: string;
+  bytes: Buffer;
+  /** Set until a message contains the file, and after the account of the buyer was deleted. */
+  expiresAt?: Date;
+}
+
+export const inquiryFileSchema = new Schema<InquiryFileFields>(
+  {
+    inquiryId: { type: Schema.Types.ObjectId, required: true },
+    name: { type: String, required: true },
+    bytes: { type: Buffer, required: true },
+    expiresAt: { type: Date },
+  },
+  { collection: 'inquiryFiles', versionKey: false },
+);
+
+inquiryFileSchema.index({ inquiryId: 1 });
+inquiryFileSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const inquiryFileModelName = 'InquiryFile';

@@ -1,0 +1,63 @@
+import { Controller, Param, Res, UseGuards } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { Response } from 'express';
+import type { z } from 'zod';
+import { Call, SchemaPipe } from '../../../platform/http/index.js';
+import { InquiryRecords } from '../../inquiries/index.js';
+import {
+  CurrentInquiry,
+  InquiryAccessGuard,
+  setPrivateHeaders,
+  type InquiryAccess,
+} from '../inquiry-access.guard.js';
+import { InquiryFiles } from './inquiry-files.service.js';
+
+const named = calls.openInquiryFile.params;
+const signed = calls.downloadInquiryFile.params;
+type Named = z.output<typeof named>;
+
+/** Redirects those who may read an inquiry to the download address of one of its files. */
+@Controller()
+export class InquiryFilesController {
+  constructor(
+    private readonly files: InquiryFiles,
+    private readonly inquiries: InquiryRecords,
+  ) {}
+
+  @Call('openInquiryFile')
+  @UseGuards(InquiryAccessGuard)
+  async open(
+    @CurrentInquiry() { inquiry }: InquiryAccess,
+    @Param(new SchemaPipe(named)) { id }: Named,
+    @Res() response: Response,
+  ) {
+    response.redirect(await this.files.addressOf(inquiry, id));
+  }
+
+  @Call('openStaffInquiryFile')
+  async openAsStaff(
+    @Param(new SchemaPipe(named)) { number, id }: Named,
+    @Res() response: Response,
+  ) {
+    setPrivateHeaders(response);
+    const inquiry = await this.inquiries.requireByNumber(number);
+    response.redirect(await this.files.addressOf(inquiry, id));
+  }
+
+  /** The signed address alone authorises the download; cookies are ignored. */
+  @Call('downloadInquiryFile')
+  async download(
+    @Param(new SchemaPipe(signed)) { token }: z.output<typeof signed>,
+    @Res() response: Response,
+  ) {
+    const { name, bytes } = await this.files.open(token);
+    setPrivateHeaders(response);
+    response.attachment(name);
+    response.set({
+      'Content-Type': 'application/pdf',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+    });
+    response.send(bytes);
+  }
+}

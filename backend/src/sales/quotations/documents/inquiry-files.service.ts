@@ -1,0 +1,130 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { maxDocumentBytes, routes, type AttachedDocument } from 'contracts';
+import { trusted, Types, type ClientSession, type Model } from 'mongoose';
+import {
+  AccountRemoval,
+  signValue,
+  verifyValue,
+  type PersonalData,
+} from '../../../identity/accounts/index.js';
+import { clock } from '../../../platform/clock.js';
+import { CONFIG, type Config } from '../../../platform/config/index.js';
+import { undoWindowMs } from '../../../platform/database/index.js';
+import { NotFoundError, ValidationError } from '../../../platform/errors.js';
+import type { StoredInquiry } from '../../inquiries/index.js';
+import { inquiryFileModelName, type InquiryFileFields } from './inquiry-file.schema.js';
+import { isPdf } from './is-pdf.js';
+import { safePdfName } from './safe-file-name.js';
+
+export interface UploadedDocument {
+  originalname: string;
+  buffer: Buffer;
+}
+
+type Inquiry = Pick<StoredInquiry, '_id'>;
+
+const purpose = 'inquiry file';
+/** Time from a tap on a link to the start of the download. */
+const linkLifetimeMs = 60_000;
+/** Time from an upload to the storage of its message. */
+const uploadLifetimeMs = 60 * 60 * 1_000;
+
+/**
+ * PDFs that buyers attach to messages. They are downloaded from signed addresses that are valid for a minute and ignore
+ * cookies; the site never displays them.
+ */
+@Injectable()
+export class InquiryFiles implements OnModuleInit, PersonalData {
+  constructor(
+    @InjectModel(inquiryFileModelName) private readonly files: Model<InquiryFileFields>,
+    private readonly removal: AccountRemoval,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onModuleInit() {
+    this.removal.registerPersonalData(this);
+  }
+
+  /**
+   * Throws `ValidationError` if a file is not a PDF or if all are too large together. The type is determined by the
+   * content, not by the name.
+   */
+  requirePdfs(documents: UploadedDocument[]) {
+    const wrong = documents.find(({ buffer }) => !isPdf(buffer));
+    if (wrong) throw invalid(`${nameOf(wrong)} is not a valid PDF`);
+    if (bytesOf(documents) > maxDocumentBytes)
+      throw invalid('The PDFs of a message may have at most 5 MB in total');
+  }
+
+  /** Stores files that are deleted after an hour unless `keep` is called. */
+  async store({ _id: inquiryId }: Inquiry, documents: UploadedDocument[]) {
+    const stored: AttachedDocument[] = [];
+    const expiresAt = new Date(clock.now().getTime() + uploadLifetimeMs);
+    for (const document of documents) {
+      const [name, bytes] = [nameOf(document), document.buffer];
+      const { _id } = await this.files.create({ inquiryId, name, bytes, expiresAt });
+      stored.push({ id: String(_id), name, size: bytes.length });
+    }
+    return stored;
+  }
+
+  /** Keeps files whose message is stored in the same transaction. */
+  async keep(documents: AttachedDocument[], session: ClientSession) {
+    if (documents.length === 0) return;
+    const _id = trusted({ $in: documents.map(({ id }) => id) });
+    await this.files.updateMany({ _id }, { $unset: { expiresAt: 1 } }, { session });
+  }
+
+  /** Returns the download address of a file of the inquiry. */
+  async addressOf({ _id: inquiryId }: Inquiry, id: string): Promise<string> {
+    const file = { _id: id, inquiryId, expiresAt: null };
+    if ((await this.files.exists(file)) === null) throw fileNotFound();
+    const expiresAt = clock.now().getTime() + linkLifetimeMs;
+    const token = signValue(purpose, `${id}-${expiresAt}`, this.config.sessionSecret);
+    return routes.downloadInquiryFile.path.replace(':token', token);
+  }
+
+  /** Returns the file that a valid download address names. */
+  async open(token: string) {
+    const [id = '', expiresAt] =
+      verifyValue(purpose, token, this.config.sessionSecret)?.split('-') ?? [];
+    if (!(Number(expiresAt) > clock.now().getTime())) throw fileNotFound();
+    const file = await this.files.findOne({ _id: id, expiresAt: null });
+    if (!file) throw fileNotFound();
+    return { name: file.name, bytes: file.bytes };
+  }
+
+  async hideForUndo(uid: string, session: ClientSession) {
+    const expiresAt = new Date(clock.now().getTime() + undoWindowMs);
+    const filter = { ...(await this.#ofBuyer(uid, session)), expiresAt: null };
+    await this.files.updateMany(filter, { $set: { expiresAt } }, { session });
+  }
+
+  async restoreHidden(uid: string, session: ClientSession) {
+    const filter = await this.#ofBuyer(uid, session);
+    await this.files.updateMany(filter, { $unset: { expiresAt: 1 } }, { session });
+  }
+
+  async #ofBuyer(uid: string, session: ClientSession) {
+    const own = { uid: new Types.ObjectId(uid) };
+    const ids = await this.files.db.collection('inquiries').distinct('_id', own, { session });
+    return { inquiryId: trusted({ $in: ids }) };
+  }
+}
+
+/** Browsers send names in UTF-8, which the form parser reads as Latin-1. */
+function readableName(name: string) {
+  const text = Buffer.from(name, 'latin1').toString('utf8');
+  return text.includes('\uFFFD') ? name : text;
+}
+
+const nameOf = ({ originalname }: UploadedDocument) => safePdfName(readableName(originalname));
+
+export const bytesOf = (documents: UploadedDocument[]) =>
+  documents.reduce((sum, { buffer }) => sum + buffer.length, 0);
+
+const invalid = (text: string) => new ValidationError({ documents: text }, text);
+
+const fileNotFound = () =>
+  new NotFoundError('media.not_found', 'This file is no longer available.');

@@ -1,0 +1,19 @@
+const maxLength = 100;
+const separators = /[/\\]/;
+/** Control characters, invisible and bidirectional marks, and characters that file systems reserve. */
+const unsafe = /[\p{C}\u2028\u2029<>:"|?*]/gu;
+
+/**
+ * Returns the last segment of an uploaded file's name without unsafe characters, with the extension `.pdf`; at most 100
+ * characters.
+ */
+export function safePdfName(given: string): string {
+  const last = given.split(separators).at(-1) ?? '';
+  const plain = last
+    .normalize('NFC')
+    .replace(unsafe, '')
+    .replace(/\.pdf$/i, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  const kept = plain.slice(0, maxLength - 4).toWellFormed();
+  return `${kept.trim() || 'document'}.pdf`;
+}

@@ -1,0 +1,1 @@
+export { SavedListsModule } from './saved-lists.module.js';

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { trusted } from 'mongoose';
+import type { SharedList } from 'contracts';
+import type { RequestClient, SignedInViewer } from '../../identity/accounts/index.js';
+import { CONFIG, type Config } from '../../platform/config/index.js';
+import { decrypt, encrypt } from '../../platform/encryption.js';
+import { NotFoundError } from '../../platform/errors.js';
+import { RateLimits } from '../../platform/rate-limits/index.js';
+import { ListProducts } from './list-products.service.js';
+import type { StoredSavedList } from './saved-list.schema.js';
+import { SavedListStore } from './saved-list-store.service.js';
+
+const purpose = 'saved list link';
+
+/** Links that show a list without prices to anyone who has the link. */
+@Injectable()
+export class ListSharing {
+  constructor(
+    private readonly store: SavedListStore,
+    private readonly products: ListProducts,
+    private readonly limits: RateLimits,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Returns the token of the list's link, and creates one if there is none. Concurrent requests get the same token. */
+  async share({ uid }: SignedInViewer, id: string): Promise<string> {
+    await this.limits.count('savedListChangesPerAccount', uid);
+    const list = await this.store.find(uid, id);
+    const current = this.tokenOf(list);
+    if (current) return current;
+    const token = randomBytes(32).toString('base64url');
+    const encrypted = encrypt(purpose, token, this.config.sessionSecret);
+    const before = list.share
+      ? { 'share.hash': list.share.hash }
+      : { share: trusted({ $exists: false }) };
+    await this.store.model.updateOne(
+      { _id: id, uid, deletedAt: null, ...before },
+      { $set: { share: { hash: hashOf(token), token: encrypted } } },
+    );
+    // A concurrent request may have created the link.
+    return this.tokenOf(await this.store.find(uid, id)) ?? token;
+  }
+
+  async unshare({ uid }: SignedInViewer, id: string) {
+    await this.store.update(uid, id, { $unset: { share: 1 } });
+  }
+
+  /** Throws `list.link_ended` for an unknown or revoked token. */
+  async open(token: string, { address, viewer }: RequestClient): Promise<SharedList> {
+    await this.limits.count('sharedListsPerAddress', address);
+    const found = await this.store.model
+      .findOne({ 'share.hash': hashOf(token), deletedAt: null })
+      .lean<StoredSavedList>();
+    if (!found)
+      throw new NotFoundError('list.link_ended', 'This link is wrong or is no longer valid.');
+    return this.products.toSharedWire(found, viewer);
+  }
+
+  /** Returns undefined if the list is not shared, or was shared before the session secret changed. */
+  tokenOf({ share }: Pick<StoredSavedList, 'share'>): string | undefined {
+    return share && decrypt(purpose, share.token, this.config.sessionSecret);
+  }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -1,0 +1,59 @@
+import type { SavedListLine } from 'contracts';
+import { Schema, type Types } from 'mongoose';
+
+const oneDay = 24 * 60 * 60;
+
+export type SavedProduct = SavedListLine['saved'];
+
+export interface StoredListLine {
+  productId: Types.ObjectId;
+  quantity: number;
+  note: string;
+  /** The product as the customer saw it when the line was saved. */
+  saved: SavedProduct;
+  /** Set while the removal of the line can be undone. */
+  removedAt?: Date;
+}
+
+export interface SavedListFields {
+  uid: Types.ObjectId;
+  name: string;
+  lines: StoredListLine[];
+  /** Increases with every change. */
+  revision: number;
+  createdAt: Date;
+  changedAt: Date;
+  /** The list is erased 24 hours later. */
+  deletedAt?: Date;
+  /** A hash of the account and the idempotency key. */
+  key: string;
+  /** The link of the list. The token is encrypted, so that a copy of the database contains no working links. */
+  share?: { hash: string; token: string };
+}
+
+const mixed = Schema.Types.Mixed;
+
+export const savedListSchema = new Schema<SavedListFields>(
+  {
+    uid: { type: Schema.Types.ObjectId, required: true },
+    name: { type: String, required: true },
+    lines: { type: mixed, required: true },
+    revision: { type: Number, required: true, default: 0 },
+    createdAt: { type: Date, required: true },
+    changedAt: { type: Date, required: true },
+    deletedAt: Date,
+    key: { type: String, required: true },
+    share: mixed,
+  },
+  { collection: 'savedLists', versionKey: false },
+);
+
+savedListSchema.index({ uid: 1, changedAt: -1 });
+savedListSchema.index({ key: 1 }, { unique: true });
+savedListSchema.index({ 'share.hash': 1 }, { sparse: true });
+savedListSchema.index({ deletedAt: 1 }, { expireAfterSeconds: oneDay });
+// `InquiryPrivacy` hides the lists of deleted customers.
+savedListSchema.index({ 'kept.until': 1 }, { sparse: true });
+
+export type StoredSavedList = SavedListFields & { _id: Types.ObjectId };
+export const savedListModelName = 'SavedList';

@@ -1,0 +1,114 @@
+import { Body, Controller, Headers, Param } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import {
+  ClientInfo,
+  CurrentUser,
+  successResponse,
+  type RequestClient,
+  type SignedInViewer,
+} from '../../identity/accounts/index.js';
+import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { ListSharing } from './list-sharing.service.js';
+import { SavedLists } from './saved-lists.service.js';
+
+const one = calls.showSavedList.params;
+const creation = calls.createSavedList.body;
+const headers = calls.createSavedList.headers;
+const change = calls.changeSavedList.body;
+const addition = calls.addToSavedList.body;
+const none = calls.shareSavedList.body;
+const opening = calls.showSharedList.body;
+
+type One = z.output<typeof one>;
+
+@Controller()
+export class SavedListsController {
+  constructor(
+    private readonly lists: SavedLists,
+    private readonly sharing: ListSharing,
+  ) {}
+
+  @Call('listSavedLists')
+  async list(@CurrentUser() viewer: SignedInViewer) {
+    return { lists: await this.lists.list(viewer) };
+  }
+
+  @Call('createSavedList')
+  async create(
+    @Headers('idempotency-key') given: string | undefined,
+    @Body(new SchemaPipe(creation)) list: z.output<typeof creation>,
+    @CurrentUser() viewer: SignedInViewer,
+  ) {
+    const { 'Idempotency-Key': key } = new SchemaPipe(headers).transform({
+      'Idempotency-Key': given,
+    });
+    const created = await this.lists.create(viewer, list, key);
+    return { ...successResponse('List saved'), ...created };
+  }
+
+  @Call('showSavedList')
+  show(@Param(new SchemaPipe(one)) { id }: One, @CurrentUser() viewer: SignedInViewer) {
+    return this.lists.show(viewer, id);
+  }
+
+  @Call('changeSavedList')
+  async change(
+    @Param(new SchemaPipe(one)) { id }: One,
+    @Body(new SchemaPipe(change)) wanted: z.output<typeof change>,
+    @CurrentUser() viewer: SignedInViewer,
+  ) {
+    const list = await this.lists.change(viewer, id, wanted);
+    return { ...successResponse('List saved'), list };
+  }
+
+  @Call('deleteSavedList')
+  async delete(@Param(new SchemaPipe(one)) { id }: One, @CurrentUser() viewer: SignedInViewer) {
+    await this.lists.delete(viewer, id);
+    return successResponse('List deleted');
+  }
+
+  @Call('restoreSavedList')
+  async restore(
+    @Param(new SchemaPipe(one)) { id }: One,
+    @Body(new SchemaPipe(none)) _: object,
+    @CurrentUser() viewer: SignedInViewer,
+  ) {
+    await this.lists.restore(viewer, id);
+    return successResponse('List restored');
+  }
+
+  @Call('addToSavedList')
+  async add(
+    @Param(new SchemaPipe(one)) { id }: One,
+    @Body(new SchemaPipe(addition)) { lines }: z.output<typeof addition>,
+    @CurrentUser() viewer: SignedInViewer,
+  ) {
+    const added = await this.lists.add(viewer, id, lines);
+    return { ...successResponse('Saved to list'), ...added };
+  }
+
+  @Call('shareSavedList')
+  async share(
+    @Param(new SchemaPipe(one)) { id }: One,
+    @Body(new SchemaPipe(none)) _: object,
+    @CurrentUser() viewer: SignedInViewer,
+  ) {
+    const shareToken = await this.sharing.share(viewer, id);
+    return { ...successResponse('Link created'), shareToken };
+  }
+
+  @Call('unshareSavedList')
+  async unshare(@Param(new SchemaPipe(one)) { id }: One, @CurrentUser() viewer: SignedInViewer) {
+    await this.sharing.unshare(viewer, id);
+    return successResponse('Link revoked');
+  }
+
+  @Call('showSharedList')
+  open(
+    @Body(new SchemaPipe(opening)) { token }: z.output<typeof opening>,
+    @ClientInfo() client: RequestClient,
+  ) {
+    return this.sharing.open(token, client);
+  }
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { calls } from 'contracts';
+import { Types } from 'mongoose';
+import { buyerAt } from '../support/buyer.js';
+import { refusal } from '../support/shop.js';
+import { shelf, shop, staff } from '../support/stocked-shop.js';
+
+let made = 0;
+const newContact = () => {
+  made += 1;
+  return { email: `caller${made}@example.com`, phone: `98765${String(43_200 + made)}` };
+};
+const lines = () => [{ productId: shelf.quartz, quantity: 3 }];
+const send = (body: object, key: string = randomUUID()) =>
+  staff.post(
+    '/api/admin/caller-inquiries',
+    { products: lines(), ...body },
+    { 'Idempotency-Key': key },
+  );
+const create = async (body: object, key?: string) => {
+  const response = await send(body, key);
+  return calls.createInquiryForCaller.answer.parse(await response.json());
+};
+const find = async (contact: object) => {
+  const response = await staff.post('/api/admin/callers/find', contact);
+  return calls.findCaller.answer.parse(await response.json()).customers;
+};
+const accountsWith = (filter: object) => shop.db.collection('accounts').find(filter).toArray();
+const inquiriesOf = (uid: string) =>
+  shop.db
+    .collection('inquiries')
+    .find({ uid: new Types.ObjectId(uid) })
+    .toArray();
+const receiversOf = async (number: string) => {
+  const mails = await shop.db
+    .collection('outboxMails')
+    .find({ subject: { $regex: number } })
+    .toArray();
+  return mails.map(({ to }) => String(to)).sort();
+};
+
+describe('creating an inquiry for a caller', () => {
+  it('creates a new customer, emails them, and shows the creator to staff only', async () => {
+    const { email, phone } = newContact();
+    const answer = await create({ customer: { name: 'Mira', email, phone }, note: 'Soon' });
+    expect(answer).toMatchObject({
+      isKnown: false,
+      customer: { name: 'Mira', email, mobile: `+91${phone}`, emailTo: email },
+    });
+    expect(await receiversOf(answer.number)).toEqual([email, 'support@example.com'].sort());
+    const listed = await staff.get(`/api/admin/inquiries/${answer.number}`);
+    const { inquiry } = calls.showStaffInquiry.answer.parse(await listed.json());
+    expect(inquiry).toMatchObject({
+      message: 'Inquiry by phone',
+      note: 'Soon',
+      contactPhone: `+91${phone}`,
+      products: [{ quantity: 3, productId: { _id: shelf.quartz } }],
+    });
+    expect(inquiry.createdBy?.name).toBeTruthy();
+    const audited = await shop.db
+      .collection('auditEntries')
+      .findOne({ kind: 'inquiry.created_for_caller', subject: answer.number });
+    const change = JSON.stringify({ after: { customer: 'Mira', isNewCustomer: true } });
+    expect(audited).toMatchObject({ change });
+  });
+
+  it('returns no recipient and sends no email for a customer without an email address', async () => {
+    const { phone } = newContact();
+    const { number, customer } = await create({ customer: { name: 'Ravi', email: '', phone } });
+    expect(customer).toMatchObject({ email: '', emailTo: null });
+    expect(await receiversOf(number)).toEqual(['support@example.com']);
+  });
+
+  it('uses the customer who already has the email address or the phone number', async () => {
+    const { email, phone } = newContact();
+    const first = await create({ customer: { name: 'Mira', email, phone } });
+    const byEmail = await create({ customer: { name: 'A.', email: email.toUpperCase() } });
+    const byPhone = await create({ customer: { name: 'Mira P', phone: `+91 ${phone}` } });
+    const expected = { isKnown: true, customer: { uid: first.customer.uid, name: 'Mira' } };
+    expect([byEmail, byPhone]).toMatchObject([expected, expected]);
+    expect(await accountsWith({ email })).toHaveLength(1);
+    expect(await inquiriesOf(first.customer.uid)).toHaveLength(3);
+  });
+
+  it('rejects an email address and a phone number of two customers', async () => {
+    const [one, other] = [newContact(), newContact()];
+    await create({ customer: { name: 'One', email: one.email } });
+    await create({ customer: { name: 'Other', phone: other.phone } });
+    const mixed = { name: 'Who', email: one.email, phone: other.phone };
+    const { status, fields } = await refusal(await send({ customer: mixed }));
+    expect([status, fields?.['customer.email']]).toEqual([400, expect.stringMatching(/different/)]);
+    expect((await find({ email: one.email, phone: other.phone })).map(({ name }) => name)).toEqual([
+      'One',
+      'Other',
+    ]);
+  });
+
+  it.each([
+    ['without a name', { name: ' ', phone: '9876500001' }],
+    ['without email address and phone number', { name: 'Mira' }],
+    ['with an invalid email address', { name: 'Mira', email: 'mira' }],
+    ['with an invalid phone number', { name: 'Mira', phone: '12' }],
+    ['with additional fields', { name: 'Mira', phone: '9876500002', role: 'admin' }],
+  ])('rejects a customer %s', async (_, customer) => {
+    expect((await send({ customer })).status).toBe(400);
+  });
+
+  it('rejects the email address of staff, and does not find it', async () => {
+    const [member] = await accountsWith({ role: 'admin' });
+    const email = String(member?.['email']);
+    const { status, message } = await refusal(await send({ customer: { name: 'Me', email } }));
+    expect([status, message]).toEqual([400, expect.stringMatching(/staff member/)]);
+    expect(await find({ email })).toEqual([]);
+    const uid = String(member?._id);
+    expect((await send({ customer: { uid } })).status).toBe(404);
+  });
+
+  it('creates one customer and one inquiry for concurrent requests with the same key', async () => {
+    const { email } = newContact();
+    const key = randomUUID();
+    const body = { customer: { name: 'Mira', email } };
+    const answers = await Promise.all([1, 2, 3].map(() => create(body, key)));
+    expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
+    expect(await accountsWith({ email })).toHaveLength(1);
+    expect(await inquiriesOf(answers[0]?.customer.uid ?? '')).toHaveLength(1);
+  });
+
+  it('requires an Idempotency-Key', async () => {
+    const body = { customer: { name: 'Mira', phone: '9876500003' }, products: lines() };
+    expect((await staff.post('/api/admin/caller-inquiries', body)).status).toBe(400);
+  });
+
+  it('leaves the cart of a known customer unchanged, who sees the inquiry', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.add(shelf.agate, 2);
+    const { number } = await create({ customer: { uid: buyer.uid } });
+    expect(await buyer.cart()).toHaveLength(1);
+    const [seen] = await buyer.inquiries();
+    expect(seen?.number).toBe(number);
+    expect(seen).not.toHaveProperty('createdBy');
+  });
+
+  it('rejects a quantity below the minimum', async () => {
+    const products = [{ productId: shelf.onyx, quantity: 2 }];
+    const buyer = await buyerAt(shop);
+    const { message } = await refusal(await send({ customer: { uid: buyer.uid }, products }));
+    expect(message).toMatch(/Minimum 10 pcs required/);
+  });
+});
+
+describe('finding a caller', () => {
+  it('returns no recipient for an email address that its owner has not confirmed', async () => {
+    const buyer = await buyerAt(shop);
+    const [proven] = await find({ email: buyer.email });
+    expect(proven).toMatchObject({ emailTo: buyer.email, isEmailProven: true });
+    await shop.db
+      .collection('accounts')
+      .updateOne({ email: buyer.email }, { $unset: { emailVerifiedAt: 1 } });
+    const [unproven] = await find({ email: buyer.email });
+    expect(unproven).toMatchObject({ emailTo: null, isEmailProven: false });
+  });
+});

@@ -1,0 +1,203 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { calls } from 'contracts';
+import { Types } from 'mongoose';
+import { clock } from '../../../src/platform/clock.js';
+import { freshPicture } from '../../support/pictures.js';
+import { inquirer } from '../../support/quotation.js';
+import { refusal } from '../../support/shop.js';
+import { shelf, shop, staff } from '../../support/stocked-shop.js';
+
+const pdf = Buffer.from(
+  ['%PDF-1.7', '1 0 obj', '<< >>', 'endobj', 'startxref', '9', '%%EOF', ''].join('\n'),
+);
+const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+
+/** A PDF of the given size. */
+const pdfOf = (bytes: number) =>
+  Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(bytes - pdf.length, 32), pdf.subarray(9)]);
+
+interface Files {
+  text?: string;
+  pictures?: Buffer[];
+  documents?: [name: string, bytes: Buffer][];
+}
+
+function formOf({ text = '', pictures = [], documents = [] }: Files) {
+  const form = new FormData();
+  form.append('text', text);
+  for (const bytes of pictures) form.append('pictures', new Blob([new Uint8Array(bytes)]), 'p.jpg');
+  for (const [name, bytes] of documents)
+    form.append('documents', new Blob([new Uint8Array(bytes)], { type: 'text/html' }), name);
+  return form;
+}
+
+async function thread() {
+  const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
+  const path = `/inquiries/${inquiry.number}`;
+  const files = shop.db.collection('inquiryFiles');
+  return {
+    ...{ buyer, inquiry, files },
+    say: (given: Files) => buyer.browser.form(`/api/api${path}/messages`, formOf(given)),
+    list: async () => {
+      const response = await buyer.browser.get(`/api/api${path}/messages`);
+      return calls.listMessages.answer.parse(await response.json()).messages;
+    },
+    open: (id: string, browser: Pick<typeof staff, 'get'> = buyer.browser) =>
+      browser.get(`/api/api${path}/files/${id}`),
+    openAsStaff: (id: string) => staff.get(`/api/admin${path}/files/${id}`),
+    stored: () => files.find({ inquiryId: new Types.ObjectId(inquiry._id) }).toArray(),
+  };
+}
+
+type Thread = Awaited<ReturnType<typeof thread>>;
+
+async function attach({ say, list }: Thread, name = 'Artwork.pdf') {
+  expect((await say({ documents: [[name, pdf]] })).status).toBe(200);
+  const [document] = (await list()).at(-1)?.documents ?? [];
+  if (!document) throw new Error('The message has no document');
+  return document;
+}
+
+const locationOf = (response: Response) => response.headers.get('location') ?? '';
+
+describe('a PDF of a message', () => {
+  it('is downloaded by buyer and staff from an address that ignores cookies', async () => {
+    const one = await thread();
+    const { id, name, size } = await attach(one);
+    expect([name, size]).toEqual(['Artwork.pdf', pdf.length]);
+    for (const redirect of [await one.open(id), await one.openAsStaff(id)]) {
+      expect(redirect.status).toBe(302);
+      expect(locationOf(redirect)).toMatch(/^\/api\/api\/inquiry-files\//);
+      const response = await fetch(shop.url + locationOf(redirect));
+      expect(response.status).toBe(200);
+      expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename=Artwork.pdf',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+      });
+    }
+  });
+
+  it('is not available to other buyers, visitors and through other inquiries', async () => {
+    const [one, other] = [await thread(), await thread()];
+    const { id } = await attach(one);
+    expect((await one.open(id, other.buyer.browser)).status).toBe(404);
+    expect((await other.open(id)).status).toBe(404);
+    expect((await other.openAsStaff(id)).status).toBe(404);
+    const url = `${shop.url}/api/api/inquiries/${one.inquiry.number}/files/${id}`;
+    expect((await fetch(url)).status).toBe(401);
+  });
+
+  it('is not available from an address that was changed or has expired', async () => {
+    const one = await thread();
+    const { id } = await attach(one);
+    const address = locationOf(await one.open(id));
+    const token = address.split('/').at(-1) ?? '';
+    const [text = '', signature = ''] = token.split('.');
+    const later = text.replace(/\d+$/, (expiresAt) => String(Number(expiresAt) + 60_000));
+    const tokens = [`${later}.${signature}`, text, id, `${text}.`, 'x'.repeat(300)];
+    for (const wrong of tokens) {
+      const { status } = await fetch(`${shop.url}/api/api/inquiry-files/${wrong}`);
+      expect([wrong, [400, 404].includes(status)]).toEqual([wrong, true]);
+    }
+    const afterwards = new Date(Date.now() + 61_000);
+    const now = jest.spyOn(clock, 'now').mockReturnValue(afterwards);
+    const { status } = await fetch(shop.url + address);
+    now.mockRestore();
+    expect(status).toBe(404);
+    expect((await fetch(shop.url + address)).status).toBe(200);
+  });
+
+  it.each([
+    ['HTML', 'a.pdf', html],
+    ['an SVG image', 'a.pdf', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['HTML before the PDF header', 'a.pdf', Buffer.concat([html, pdf])],
+    ['a zip archive after the PDF trailer', 'a.pdf', Buffer.concat([pdf, Buffer.from('PK..')])],
+    ['an empty file', 'a.pdf', Buffer.alloc(0)],
+  ])('is rejected if it is %s', async (_, name, bytes) => {
+    const one = await thread();
+    const { status, message } = await refusal(await one.say({ documents: [[name, bytes]] }));
+    expect([status, message]).toEqual([400, 'a.pdf is not a valid PDF']);
+    expect([await one.list(), await one.stored()]).toEqual([[], []]);
+  });
+
+  it('is rejected if all PDFs of the message have more than 5 MB', async () => {
+    const one = await thread();
+    const [half, huge] = [pdfOf(2_500_001), pdfOf(9_000_000)];
+    const two = await refusal(
+      await one.say({
+        documents: [
+          ['a.pdf', half],
+          ['b.pdf', half],
+        ],
+      }),
+    );
+    expect([two.status, two.message]).toEqual([400, expect.stringMatching(/at most 5 MB/)]);
+    expect((await one.say({ documents: [['a.pdf', huge]] })).status).toBe(413);
+    expect(await one.stored()).toEqual([]);
+  });
+
+  it('is accepted with 5 MB', async () => {
+    const one = await thread();
+    const large = pdfOf(5_000_000);
+    expect((await one.say({ documents: [['a.pdf', large]] })).status).toBe(200);
+    const id = (await one.list())[0]?.documents?.[0]?.id ?? '';
+    const response = await fetch(shop.url + locationOf(await one.open(id)));
+    expect(Buffer.from(await response.arrayBuffer()).equals(large)).toBe(true);
+  });
+
+  it('counts towards the maximum of five files, with pictures', async () => {
+    const one = await thread();
+    const documents = (count: number) =>
+      Array.from({ length: count }, (_, at): [string, Buffer] => [`${at}.pdf`, pdf]);
+    expect((await one.say({ documents: documents(6) })).status).toBe(400);
+    const pictures = [await freshPicture()];
+    const six = await refusal(await one.say({ pictures, documents: documents(5) }));
+    expect([six.status, six.message]).toEqual([400, 'Add at most 5 files']);
+    expect(await one.stored()).toEqual([]);
+    expect((await one.say({ pictures, documents: documents(4) })).status).toBe(200);
+  });
+
+  it.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['a"\r\nSet-Cookie: x=1.pdf', 'Set-Cookie'],
+    ['લોગો.pdf', 'લોગો.pdf'],
+    ['logo.html', 'logo.html.pdf'],
+  ])('has a safe name: %j', async (given, expected) => {
+    const one = await thread();
+    const { id, name } = await attach(one, given);
+    expect(name).toContain(expected);
+    expect(name).not.toMatch(/[\r\n"/\\]/);
+    const response = await fetch(shop.url + locationOf(await one.open(id)));
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename/);
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('is listed in the data download, and expires with a deleted account until that is restored', async () => {
+    const one = await thread();
+    const { id } = await attach(one);
+    const { browser, uid } = one.buyer;
+    const own = (await (await browser.get('/api/api/my-data')).json()) as { messages: unknown };
+    expect(own.messages).toMatchObject([{ documents: [{ name: 'Artwork.pdf' }] }]);
+    const removed = await staff.act('DELETE', `/api/admin/userdelete/?uid=${uid}`);
+    expect(removed.status).toBe(200);
+    expect(await one.stored()).toMatchObject([{ expiresAt: expect.any(Date) }]);
+    expect((await one.openAsStaff(id)).status).toBe(404);
+    await staff.post('/api/admin/restore-user', { uid });
+    expect((await one.openAsStaff(id)).status).toBe(302);
+  });
+
+  it('expires if its message is not stored', async () => {
+    const one = await thread();
+    const { status } = await one.say({
+      documents: [['a.pdf', pdf]],
+      pictures: [Buffer.from('text')],
+    });
+    expect(status).toBe(400);
+    expect(await one.stored()).toMatchObject([{ expiresAt: expect.any(Date) }]);
+  });
+});

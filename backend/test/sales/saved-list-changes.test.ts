@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import { buyerAt, stockShelf } from '../support/buyer.js';
+import {
+  at,
+  saved,
+  show,
+  list,
+  change,
+  changed,
+  linesOf,
+  twoLines,
+} from '../support/saved-lists.js';
+import { openShop, refusal, type Shop } from '../support/shop.js';
+
+let shop: Shop;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+
+beforeAll(async () => {
+  shop = await openShop({ SEED: 'none', RATE_LIMIT_SCALE: '100' });
+  shelf = await stockShelf(shop);
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+const update = (id: string, fields: object) =>
+  shop.db.collection('products').updateOne({ _id: new Types.ObjectId(id) }, { $set: fields });
+
+describe('changing a list', () => {
+  it('changes name, order, quantities and notes, and increases the revision', async () => {
+    const buyer = await buyerAt(shop);
+    const before = await saved(buyer, twoLines(shelf));
+    const after = await changed(buyer, before, {
+      name: 'Monthly',
+      order: [shelf.onyx, shelf.quartz],
+      lines: [{ pid: shelf.onyx, quantity: 15, note: 'gift' }],
+    });
+    expect(after).toMatchObject({ name: 'Monthly', revision: before.revision + 1 });
+    expect(linesOf(after)).toEqual([
+      [shelf.onyx, 15, 'gift'],
+      [shelf.quartz, 20, 'white boxes'],
+    ]);
+  });
+
+  it('rejects all but one of several concurrent changes of one revision', async () => {
+    const buyer = await buyerAt(shop);
+    const before = await saved(buyer, twoLines(shelf));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((index) => change(buyer, before, { name: `Name ${index}` })),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 409, 409, 409]);
+    const late = await change(buyer, before, { name: 'Late' });
+    expect(await refusal(late)).toMatchObject({ code: 'list.changed' });
+  });
+
+  it('rejects an order that leaves out, repeats or adds a product', async () => {
+    const buyer = await buyerAt(shop);
+    const before = await saved(buyer, twoLines(shelf));
+    for (const order of [
+      [shelf.quartz],
+      [shelf.quartz, shelf.quartz],
+      [shelf.quartz, shelf.onyx, shelf.onyx],
+      [shelf.quartz, shelf.agate],
+    ])
+      expect(await refusal(await change(buyer, before, { order }))).toMatchObject({ status: 409 });
+    expect(linesOf(await show(buyer, before.id))).toEqual(linesOf(before));
+  });
+
+  it('brings a removed line back to its place', async () => {
+    const buyer = await buyerAt(shop);
+    const before = await saved(buyer, twoLines(shelf));
+    const without = await changed(buyer, before, {
+      lines: [{ pid: shelf.quartz, isRemoved: true }],
+    });
+    expect(linesOf(without)).toEqual([[shelf.onyx, 12, '']]);
+    const back = await changed(buyer, without, {
+      lines: [{ pid: shelf.quartz, isRemoved: false }],
+    });
+    expect(linesOf(back)).toEqual(linesOf(before));
+  });
+
+  it('compares with the price of the day on which the quantity was changed last', async () => {
+    const buyer = await buyerAt(shop);
+    const before = await saved(buyer, [{ pid: shelf.agate, quantity: 20 }]);
+    await update(shelf.agate, { dollarPrice: 12 });
+    expect((await show(buyer, before.id)).lines[0]?.saved.unitPrice).toBe(10);
+    const after = await changed(buyer, before, { lines: [{ pid: shelf.agate, quantity: 21 }] });
+    expect(after.lines[0]?.saved.unitPrice).toBe(12);
+  });
+
+  it('keeps a product that is no longer sold, without its current data', async () => {
+    const buyer = await buyerAt(shop);
+    const { id } = await saved(buyer, [{ pid: shelf.tumbled, quantity: 20 }]);
+    await update(shelf.tumbled, { hidden: 'yes' });
+    const { lines } = await show(buyer, id);
+    await update(shelf.tumbled, { hidden: null });
+    expect(lines).toMatchObject([{ quantity: 20, saved: { productName: 'Tumbled <pyramid>' } }]);
+    expect(lines[0]).not.toHaveProperty('now');
+  });
+
+  it('deletes a list, which can be restored once', async () => {
+    const buyer = await buyerAt(shop);
+    const { id, ...rest } = await saved(buyer, twoLines(shelf));
+    expect((await buyer.browser.delete(at(id))).status).toBe(200);
+    expect((await buyer.browser.get(at(id))).status).toBe(404);
+    expect((await buyer.browser.delete(at(id))).status).toBe(404);
+    expect(await list(buyer)).toEqual([]);
+    expect((await buyer.browser.post(at(id, '/restore'))).status).toBe(200);
+    expect((await buyer.browser.post(at(id, '/restore'))).status).toBe(404);
+    expect(await show(buyer, id)).toMatchObject({ lines: rest.lines });
+  });
+});

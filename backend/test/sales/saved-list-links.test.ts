@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls, savedListRoutes } from 'contracts';
+import { Types } from 'mongoose';
+import { decline, setWhoSeesPrices } from '../support/approval.js';
+import { Browser } from '../support/browser.js';
+import { buyerAt, staffAt, stockShelf } from '../support/buyer.js';
+import {
+  at,
+  create,
+  saved,
+  show,
+  list,
+  change,
+  open,
+  share,
+  twoLines,
+} from '../support/saved-lists.js';
+import { openShop, refusal, type Shop } from '../support/shop.js';
+
+let shop: Shop;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+let visitor: Browser;
+
+beforeAll(async () => {
+  shop = await openShop({ SEED: 'none', RATE_LIMIT_SCALE: '100' });
+  shelf = await stockShelf(shop);
+  visitor = await Browser.open(shop.url);
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+const update = (id: string, fields: object) =>
+  shop.db.collection('products').updateOne({ _id: new Types.ObjectId(id) }, { $set: fields });
+
+describe('a list of another customer', () => {
+  it('is not found by any call', async () => {
+    const [buyer, other] = [await buyerAt(shop), await buyerAt(shop)];
+    const before = await saved(buyer, twoLines(shelf));
+    await share(buyer, before.id);
+    const { browser } = other;
+    const answers = [
+      await browser.get(at(before.id)),
+      await change(other, before, { name: 'Mine' }),
+      await browser.post(at(before.id, '/lines'), { lines: twoLines(shelf) }),
+      await browser.post(at(before.id, '/share')),
+      await browser.delete(at(before.id, '/share')),
+      await browser.delete(at(before.id)),
+      await create(other, { name: 'Copy', copyOf: before.id }),
+    ];
+    await buyer.browser.delete(at(before.id));
+    answers.push(await browser.post(at(before.id, '/restore')));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    expect(await list(other)).toEqual([]);
+  });
+
+  it('is not returned for a reused idempotency key', async () => {
+    const [buyer, other] = [await buyerAt(shop), await buyerAt(shop)];
+    await create(buyer, { name: 'Secret' }, 'shared-key');
+    await create(other, { name: 'Other' }, 'shared-key');
+    expect(await list(other)).toMatchObject([{ name: 'Other' }]);
+  });
+});
+
+describe('the prices of a list', () => {
+  it('are withheld from a customer who may not see prices, including the saved ones', async () => {
+    const buyer = await buyerAt(shop);
+    const { id } = await saved(buyer, twoLines(shelf));
+    const staff = await staffAt(shop);
+    await setWhoSeesPrices(staff, 'approved');
+    await decline(staff, buyer.uid);
+    const text = await (await buyer.browser.get(at(id))).text();
+    await setWhoSeesPrices(staff, 'signed_in');
+    expect(text).toContain('"pricesWithheld":"declined"');
+    expect(text).not.toMatch(/unitPrice|dollarPrice|originalPrice/);
+  });
+});
+
+describe('the link of a list', () => {
+  it('shows names, pictures and quantities to visitors, and neither prices nor notes', async () => {
+    const buyer = await buyerAt(shop);
+    const { id } = await saved(buyer, twoLines(shelf));
+    const token = await share(buyer, id);
+    expect(await share(buyer, id)).toBe(token);
+    expect((await show(buyer, id)).shareToken).toBe(token);
+    const text = await (await open(visitor, token)).text();
+    expect(calls.showSharedList.answer.parse(JSON.parse(text))).toMatchObject({
+      name: 'Weekly order',
+      lines: [
+        { product: { id: shelf.quartz }, quantity: 20, isGone: false },
+        { product: { id: shelf.onyx }, quantity: 12, isGone: false },
+      ],
+    });
+    expect(text).not.toMatch(/price|white boxes|minQuantity/i);
+    expect(text).not.toContain(buyer.uid);
+    const other = await buyerAt(shop);
+    expect(await (await open(other.browser, token)).text()).toContain('"minQuantity":10');
+  });
+
+  it('ends when it is revoked, and a new link differs', async () => {
+    const buyer = await buyerAt(shop);
+    const { id } = await saved(buyer, twoLines(shelf));
+    const token = await share(buyer, id);
+    await buyer.browser.delete(at(id, '/share'));
+    expect(await refusal(await open(visitor, token))).toMatchObject({
+      status: 404,
+      code: 'list.link_ended',
+    });
+    expect(await show(buyer, id)).not.toHaveProperty('shareToken');
+    const next = await share(buyer, id);
+    expect(next).not.toBe(token);
+    expect((await open(visitor, next)).status).toBe(200);
+    expect((await open(visitor, token)).status).toBe(404);
+  });
+
+  it('ends when the list is deleted, and stays ended when the list is restored', async () => {
+    const buyer = await buyerAt(shop);
+    const { id } = await saved(buyer, twoLines(shelf));
+    const token = await share(buyer, id);
+    await buyer.browser.delete(at(id));
+    expect((await open(visitor, token)).status).toBe(404);
+    await buyer.browser.post(at(id, '/restore'));
+    expect((await open(visitor, token)).status).toBe(404);
+  });
+
+  it('is the same for concurrent requests, and stored neither readable nor guessable', async () => {
+    const buyer = await buyerAt(shop);
+    const { id } = await saved(buyer, twoLines(shelf));
+    const tokens = await Promise.all(Array.from({ length: 5 }, () => share(buyer, id)));
+    expect(new Set(tokens).size).toBe(1);
+    expect(tokens[0]).toMatch(/^[\w-]{43}$/);
+    const stored = await shop.db.collection('savedLists').findOne({ _id: new Types.ObjectId(id) });
+    expect(JSON.stringify(stored)).not.toContain(tokens[0]);
+  });
+
+  it('marks products that are no longer sold, and withholds their pictures', async () => {
+    const buyer = await buyerAt(shop);
+    const { id } = await saved(buyer, twoLines(shelf));
+    const token = await share(buyer, id);
+    await update(shelf.onyx, { deletedAt: new Date() });
+    const answer = calls.showSharedList.answer.parse(await (await open(visitor, token)).json());
+    await update(shelf.onyx, { deletedAt: null });
+    expect(answer.lines[1]).toMatchObject({ isGone: true, product: { modelNumber: 'M-Onyx' } });
+    expect(answer.lines[1]?.product).not.toHaveProperty('mainImage');
+  });
+
+  it.each([
+    ['an unknown token', 'x'.repeat(43), 404],
+    ['an empty token', '', 400],
+    ['an operator', { $ne: '' }, 400],
+  ])('rejects %s', async (_, token, status) => {
+    const response = await visitor.post(savedListRoutes.showSharedList.path, { token });
+    expect(response.status).toBe(status);
+  });
+});
+
+describe('the lists of an account', () => {
+  it('are part of the customer data download, without the token of the link', async () => {
+    const buyer = await buyerAt(shop);
+    const { id } = await saved(buyer, twoLines(shelf));
+    const token = await share(buyer, id);
+    const text = await (await buyer.browser.get('/api/api/my-data')).text();
+    expect(JSON.parse(text)).toMatchObject({
+      savedLists: [{ name: 'Weekly order', lines: [{ quantity: 20, note: 'white boxes' }, {}] }],
+    });
+    expect(text).not.toContain(token);
+    expect(text).not.toContain('"share"');
+  });
+
+  it('are hidden while the account is deleted, and their links do not work', async () => {
+    const buyer = await buyerAt(shop);
+    const { id } = await saved(buyer, twoLines(shelf));
+    const token = await share(buyer, id);
+    const staff = await staffAt(shop);
+    await staff.act('DELETE', `/api/admin/userdelete/?uid=${buyer.uid}`);
+    expect((await open(visitor, token)).status).toBe(404);
+    const lists = shop.db.collection('savedLists');
+    const hidden = await lists.findOne({ _id: new Types.ObjectId(id) });
+    expect(hidden).toMatchObject({ name: '', lines: [], kept: { name: 'Weekly order' } });
+    await staff.post('/api/admin/restore-user', { uid: buyer.uid });
+    const back = await lists.findOne({ _id: new Types.ObjectId(id) });
+    expect(back).toMatchObject({ name: 'Weekly order', lines: [{ quantity: 20 }, {}] });
+    expect(back).not.toHaveProperty('kept');
+    expect((await open(visitor, token)).status).toBe(200);
+  });
+});

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../../site/axe.js';
+import { addFirstProduct, drawerNamed, openCart } from '../../site/cart.js';
+import { signIn } from '../../site/sign-in.js';
+import { signInStaff, staffPath } from '../../site/staff.js';
+import { expect, test } from '../../site/test.js';
+
+const pdf = Buffer.from(
+  ['%PDF-1.7', '1 0 obj', '<< >>', 'endobj', 'startxref', '9', '%%EOF', ''].join('\n'),
+);
+const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+
+// @spec shop-173
+test('@once a buyer sends a PDF, which buyer and staff download', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  test.slow();
+  await signIn(context);
+  await page.goto('/ViewAllProduct');
+  await addFirstProduct(page);
+  const cart = await openCart(page);
+  await cart.getByRole('button', { name: 'Submit Inquiry' }).click();
+  const inquiries = drawerNamed(page, 'Your Inquiries');
+  await inquiries.getByRole('link', { name: 'Add a message, photos or PDFs' }).click();
+  await expect(page).toHaveURL(/\/inquiries\/INQ-\d\d-\d+#messages$/);
+  const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const files = page.getByLabel('Add photos or PDFs');
+  const type = 'application/pdf';
+
+  problems.expect(/400/);
+  await files.setInputFiles({ name: 'page.pdf', mimeType: type, buffer: html });
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('alert')).toContainText('page.pdf is not a valid PDF');
+  await expectAccessible(page, 'a rejected PDF');
+  await page.getByRole('button', { name: 'Remove page.pdf' }).click();
+
+  await files.setInputFiles({ name: 'logo.pdf', mimeType: type, buffer: pdf });
+  await page.getByRole('button', { name: 'Send message' }).click();
+  const link = page.getByRole('link', { name: 'Download logo.pdf (1 KB)' });
+  await expect(link).toBeVisible();
+  await expectAccessible(page, 'a message with a PDF');
+  const downloading = context.waitForEvent('page').then((tab) => tab.waitForEvent('download'));
+  await link.click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('logo.pdf');
+  expect(await readFile(await download.path())).toEqual(pdf);
+
+  const desk = await browser.newContext({ baseURL: baseURL ?? '' });
+  const staff = await desk.newPage();
+  await signInStaff(staff);
+  await staff.goto(staffPath(`quotations/${number}`));
+  const shown = staff.getByRole('link', { name: 'logo.pdf (1 KB)' });
+  const response = await desk.request.get((await shown.getAttribute('href')) ?? '');
+  expect(await response.body()).toEqual(pdf);
+  expect(response.headers()['content-disposition']).toMatch(/^attachment/);
+  await expectAccessible(staff, 'a conversation with a PDF');
+  await desk.close();
+});

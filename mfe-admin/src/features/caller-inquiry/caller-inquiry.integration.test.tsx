@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { KnownCaller, MatchedOrder } from 'contracts';
+import { type Backend, refusal, startBackend } from '../../../test/backend.js';
+import { expectToast, show } from '../../../test/show.js';
+import { CallerInquiry } from './caller-inquiry.js';
+
+const agate = {
+  id: 'a'.repeat(24),
+  productName: 'Agate ball',
+  modelNumber: 'AB-1',
+  quantityUnit: 'per/piece' as const,
+  minQuantity: 10,
+  unitsPerCarton: 24,
+};
+const onyx = { ...agate, id: 'b'.repeat(24), productName: 'Onyx', modelNumber: 'O-1' };
+const order: MatchedOrder = {
+  lines: [
+    { text: 'Hello', state: 'skipped', candidates: [] },
+    { text: 'AB-1 x 20', state: 'matched', candidates: [{ productId: agate.id, quantity: 20 }] },
+    {
+      text: 'stone x 12',
+      state: 'ambiguous',
+      candidates: [agate, onyx].map(({ id }) => ({ productId: id, quantity: 12 })),
+    },
+  ],
+  products: [agate, onyx],
+};
+const mira: KnownCaller = {
+  uid: 'c'.repeat(24),
+  name: 'Mira',
+  email: 'mira@example.com',
+  mobile: '+919876543210',
+  emailTo: 'mira@example.com',
+  isEmailProven: true,
+};
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  backend.answer('findCaller', { body: { customers: [] } });
+  backend.answer('matchOrder', { body: order });
+});
+
+const paste = async () => {
+  const shown = show(CallerInquiry);
+  await shown.user.type(screen.getByLabelText('Paste or type the order'), 'AB-1 x 20');
+  await shown.user.click(screen.getByRole('button', { name: 'Find products' }));
+  await screen.findByText('1 line to check');
+  return shown;
+};
+
+/** Pastes text into a contact field and waits for the search for its customer. */
+async function enter(label: string, text: string, { user: person }: ReturnType<typeof show>) {
+  await person.click(screen.getByLabelText(label));
+  await person.paste(text);
+  await waitFor(() => expect(backend.asked).toContain('POST /api/admin/callers/find'));
+}
+
+const create = () => screen.getByRole('button', { name: 'Create inquiry and quote' });
+
+describe('the screen for an inquiry of a caller', () => {
+  // @spec staff-98
+  it('creates an inquiry for a new customer and opens the quotation', async () => {
+    const message = 'Inquiry INQ-26-0009 created';
+    const customer = { ...mira, email: '', emailTo: null };
+    const body = { success: true, message, number: 'INQ-26-0009', customer, isKnown: false };
+    backend.answer('createInquiryForCaller', { body });
+    const shown = await paste();
+    const { user: person, router } = shown;
+    expect(screen.getByText('Less than 1 carton of 24')).toBeVisible();
+    expect(screen.getByText(/Left out.*Hello/)).toBeVisible();
+    expect(create()).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: /Onyx/ }));
+    await person.type(screen.getByLabelText('Name'), 'Mira');
+    await enter('Phone', '98765 43210', shown);
+    expect(screen.getByText(/No email is sent; share the link/)).toBeVisible();
+    await person.click(create());
+    await expectToast(`${message}. Mira gets no email.`);
+    expect(router.state.location.pathname).toBe('/quotations/INQ-26-0009');
+    expect(JSON.parse(backend.lastBody())).toEqual({
+      customer: { name: 'Mira', phone: '98765 43210', email: '' },
+      note: '',
+      products: [
+        { productId: agate.id, quantity: 20 },
+        { productId: onyx.id, quantity: 12 },
+      ],
+    });
+  });
+
+  it('adds up lines of the same product', async () => {
+    backend.answer('createInquiryForCaller', refusal(400, 'Later'));
+    const shown = await paste();
+    const { user: person } = shown;
+    await person.click(screen.getByRole('button', { name: /^Agate ball/ }));
+    await person.type(screen.getByLabelText('Name'), 'Mira');
+    await enter('Email', 'mira@example.com', shown);
+    await person.click(create());
+    expect(await screen.findByText('Later')).toBeVisible();
+    expect(JSON.parse(backend.lastBody())).toMatchObject({
+      products: [{ productId: agate.id, quantity: 32 }],
+    });
+  });
+
+  it('names the existing customer with the typed phone number', async () => {
+    backend.answer('findCaller', { body: { customers: [mira] } });
+    const { user: person } = show(CallerInquiry);
+    await person.type(screen.getByLabelText('Phone'), '98765 43210');
+    expect(await screen.findByText(/Existing customer/)).toHaveTextContent('Mira');
+    expect(screen.getByText('Emails go to mira@example.com.')).toBeVisible();
+  });
+
+  it('asks which customer is meant if email and phone belong to two customers', async () => {
+    const ravi = { ...mira, uid: 'd'.repeat(24), name: 'Ravi', isEmailProven: false };
+    backend.answer('findCaller', { body: { customers: [mira, ravi] } });
+    const { user: person } = show(CallerInquiry);
+    await person.type(screen.getByLabelText('Email'), 'mira@example.com');
+    await person.click(await screen.findByRole('button', { name: /^Use Ravi/ }));
+    expect(screen.getByText(/This email address is not confirmed/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Change customer' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('mira@example.com');
+  });
+
+  it('shows the message of the server at the field', async () => {
+    const fields = { 'customer.phone': 'Check this phone number' };
+    backend.answer('createInquiryForCaller', refusal(400, 'Check your entries.', { fields }));
+    const { user: person } = await paste();
+    await person.click(screen.getByRole('button', { name: /Onyx/ }));
+    await person.type(screen.getByLabelText('Name'), 'Mira');
+    await person.type(screen.getByLabelText('Phone'), '98');
+    await person.click(create());
+    expect(await screen.findByText('Check this phone number')).toBeVisible();
+  });
+});

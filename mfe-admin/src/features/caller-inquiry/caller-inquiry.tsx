@@ -1,0 +1,68 @@
+import { isUnresolvedRow, isReadyRow, type OrderRow } from 'contracts';
+import { useState, type SyntheticEvent } from 'react';
+import { Button } from 'storefront-kit';
+import { Field } from '../../lib/forms/field.js';
+import { FieldGroup } from '../../lib/forms/field-group.js';
+import { InquiryTabs, InquiryTitle } from '../../lib/inquiries/inquiry-tabs.js';
+import { texts } from '../../texts.js';
+import css from './caller-inquiry.module.css';
+import { CustomerFields } from './customer-fields.js';
+import { OrderLines } from './lines/order-lines.js';
+import { productsOf } from './products-of.js';
+import { noCaller, useCaller } from './use-caller.js';
+import { useCreateInquiry } from './use-create-inquiry.js';
+
+const labels = texts.callerInquiry;
+
+/** The form with which staff create an inquiry for a customer who ordered by phone, by message or in person. */
+export function CallerInquiry() {
+  const caller = useCaller();
+  const [rows, setRows] = useState<OrderRow[]>([]);
+  const [note, setNote] = useState('');
+  const { create, problem, fields, isBusy } = useCreateInquiry();
+  const ready = rows.filter(isReadyRow);
+  const open = rows.filter(isUnresolvedRow).length;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    void create({ customer: caller.toSend, note, products: productsOf(ready) });
+  };
+  const isComplete = caller.toSend !== noCaller && ready.length > 0 && open === 0;
+  return (
+    <>
+      <InquiryTitle>{labels.title}</InquiryTitle>
+      <InquiryTabs />
+      <div className={css['form']}>
+        <FieldGroup title={labels.customer}>
+          <CustomerFields caller={caller} fields={fields} />
+        </FieldGroup>
+        <FieldGroup title={labels.products}>
+          <OrderLines rows={rows} onRows={setRows} />
+        </FieldGroup>
+        <form className={css['end']} onSubmit={submit}>
+          <Field label={labels.note}>
+            {(ids) => (
+              <textarea
+                {...ids}
+                maxLength={2_000}
+                value={note}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            )}
+          </Field>
+          {problem && (
+            <p role="alert" className={css['problem']}>
+              {problem}
+            </p>
+          )}
+          {open > 0 && <p className={css['soft']}>{labels.checkFirst(open)}</p>}
+          <div>
+            <Button type="submit" isBusy={isBusy} disabled={!isComplete}>
+              {isBusy ? labels.creating : labels.create}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { KnownCaller } from 'contracts';
+import { Button } from 'storefront-kit';
+import { SearchableChoice } from '../../lib/choice/choice.js';
+import { Field } from '../../lib/forms/field.js';
+import { personName } from '../../lib/format/person-name.js';
+import { texts } from '../../texts.js';
+import css from './caller-inquiry.module.css';
+import { findKnownCustomers } from './find-known-customers.js';
+import type { Caller, TypedCaller } from './use-caller.js';
+
+const labels = texts.callerInquiry;
+
+interface CustomerFieldsProps {
+  caller: Caller;
+  /** Messages of the server by field name. */
+  fields: Record<string, string>;
+}
+
+/** Fields for a known or a new customer. Contact data of a known customer selects that customer. */
+export function CustomerFields({ caller, fields }: CustomerFieldsProps) {
+  const { typed, setTyped, chosen, choose, found, known } = caller;
+  if (chosen) {
+    return (
+      <div className={css['known']}>
+        <Known customer={chosen} />
+        <Button look="quiet" onClick={() => choose(undefined)}>
+          {labels.change}
+        </Button>
+      </div>
+    );
+  }
+  const field = (name: keyof TypedCaller, label: string, more: object) => (
+    <Field label={label} error={fields[`customer.${name}`]}>
+      {(ids) => (
+        <input
+          {...ids}
+          {...more}
+          autoComplete="off"
+          value={typed[name]}
+          onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      <SearchableChoice
+        label={labels.find}
+        chosen={undefined}
+        onChoose={(option) => choose(option?.customer)}
+        find={findKnownCustomers}
+      />
+      <p className={css['soft']}>{labels.orNew}</p>
+      <div className={css['contact']}>
+        {field('name', labels.name, { maxLength: 100 })}
+        {field('phone', labels.phone, { type: 'tel', inputMode: 'tel', maxLength: 40 })}
+        {field('email', labels.email, { type: 'email', maxLength: 254 })}
+      </div>
+      <div role="status">
+        {known && <Known customer={known} isFound />}
+        {found.length > 1 && <Several customers={found} onChoose={choose} />}
+        {found.length === 0 && <p className={css['soft']}>{newCustomerHint(typed)}</p>}
+      </div>
+    </>
+  );
+}
+
+function newCustomerHint({ email, phone }: TypedCaller) {
+  if (email.trim() !== '') return labels.newWithEmail;
+  return phone.trim() === '' ? labels.contactHint : labels.newWithoutEmail;
+}
+
+/** A customer of the shop, and whether the inquiry is emailed to them. */
+function Known({ customer, isFound }: { customer: KnownCaller; isFound?: boolean }) {
+  const { email, mobile, emailTo, isEmailProven } = customer;
+  return (
+    <div className={css['card']}>
+      <p>
+        {isFound && `${labels.existing} `}
+        <strong>{personName(customer)}</strong>{' '}
+        <span className={css['soft']}>{[email, mobile].filter(Boolean).join(' · ')}</span>
+      </p>
+      <p className={css['soft']}>{emailTo ? labels.emailed(emailTo) : labels.notEmailed}</p>
+      {email && !isEmailProven && <p className={css['warning']}>{labels.unproven}</p>}
+    </div>
+  );
+}
+
+interface SeveralProps {
+  customers: KnownCaller[];
+  onChoose: (customer: KnownCaller) => void;
+}
+
+const Several = ({ customers, onChoose }: SeveralProps) => (
+  <div className={css['card']}>
+    <p>{labels.several}</p>
+    {customers.map((customer) => (
+      <Button key={customer.uid} look="secondary" onClick={() => onChoose(customer)}>
+        {labels.use(personName(customer), customer.email || customer.mobile)}
+      </Button>
+    ))}
+  </div>
+);

@@ -1,0 +1,129 @@
+import {
+  toOrderRows,
+  parseQuantity,
+  toReadyRow,
+  type UnresolvedRow,
+  type OrderRow,
+  type ReadyRow,
+} from 'contracts';
+import { useState, type SyntheticEvent } from 'react';
+import { Button } from 'storefront-kit';
+import { errorMessage } from '../../../lib/api/read-error-response.js';
+import { request } from '../../../lib/api/request.js';
+import { Field } from '../../../lib/forms/field.js';
+import { texts } from '../../../texts.js';
+import { LineProduct } from './line-product.js';
+import css from './lines.module.css';
+import type { Replace } from './ready-line.js';
+
+const labels = texts.callerInquiry;
+
+interface LineProps<Row> {
+  row: Row;
+  onReplace: Replace;
+}
+
+/** A line to check: its product or its quantity is unclear, or it names no product. */
+export const OpenLine = ({ row, onReplace }: LineProps<OrderRow>) => (
+  <li className={css['open']}>
+    {row.kind === 'product' ? (
+      <UnclearQuantity row={row} onReplace={onReplace} />
+    ) : row.choices.length > 0 ? (
+      <UnclearProduct row={row} onReplace={onReplace} />
+    ) : (
+      <UnknownProduct row={row} onReplace={onReplace} />
+    )}
+    <Button look="quiet" onClick={() => onReplace(row.id, [])}>
+      {labels.removeLine}
+    </Button>
+  </li>
+);
+
+const UnclearProduct = ({ row, onReplace }: LineProps<UnresolvedRow>) => (
+  <div role="group" aria-label={labels.which(row.text)} className={css['choices']}>
+    <p>{labels.which(row.text)}</p>
+    {row.choices.map((choice) => (
+      <button
+        key={choice.productId}
+        type="button"
+        onClick={() => onReplace(row.id, [toReadyRow(row.id, row.text, choice)])}
+      >
+        <LineProduct product={choice.product} />
+      </button>
+    ))}
+    <Button look="quiet" onClick={() => onReplace(row.id, [{ ...row, choices: [] }])}>
+      {labels.none}
+    </Button>
+  </div>
+);
+
+function UnclearQuantity({ row, onReplace }: LineProps<ReadyRow>) {
+  const { product } = row;
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState(row.note);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const parsed = parseQuantity(typed, product.quantityUnit);
+    if (!parsed.ok) {
+      setProblem(parsed.message);
+      return;
+    }
+    const choice = { productId: product.id, product, quantity: parsed.value };
+    onReplace(row.id, [toReadyRow(row.id, row.text, choice)]);
+  };
+  return (
+    <form className={css['correct']} onSubmit={submit}>
+      <LineProduct product={product} />
+      <Field label={labels.quantityFor(row.text)} error={problem}>
+        {(ids) => (
+          <input
+            {...ids}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="secondary">
+        {labels.useQuantity}
+      </Button>
+    </form>
+  );
+}
+
+function UnknownProduct({ row, onReplace }: LineProps<UnresolvedRow>) {
+  const [text, setText] = useState(row.text);
+  const [problem, setProblem] = useState<string>(labels.unknown);
+  const search = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    try {
+      const found = toOrderRows(await request('matchOrder', { body: { text } }));
+      // The line stays open even if its text is now read as a greeting.
+      onReplace(
+        row.id,
+        found.map((one) => (one.kind === 'skipped' ? { ...one, kind: 'open' } : one)),
+      );
+    } catch (error) {
+      setProblem(errorMessage(error, "Can't connect to the shop"));
+    }
+  };
+  return (
+    <form className={css['correct']} onSubmit={(event) => void search(event)}>
+      <Field label={labels.correct} error={problem}>
+        {(ids) => (
+          <input
+            {...ids}
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="secondary">
+        {labels.searchAgain}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import { nextOrderable, roundToGrams, type ReadyRow } from 'contracts';
+
+/** Returns each product once; the quantities of several rows are added up and fit its minimum and step. */
+export function productsOf(rows: (ReadyRow & { quantity: number })[]) {
+  const sums = new Map<string, { productId: string; quantity: number }>();
+  for (const { product, quantity } of rows) {
+    const sum = roundToGrams((sums.get(product.id)?.quantity ?? 0) + quantity);
+    const rule = { minimum: product.minQuantity ?? 1, step: product.orderStep };
+    sums.set(product.id, { productId: product.id, quantity: nextOrderable(sum, rule) });
+  }
+  return [...sums.values()];
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { KnownCaller } from 'contracts';
+import { useState } from 'react';
+import { request } from '../../lib/api/request.js';
+import { useDebounced } from '../../lib/hooks/use-debounced.js';
+
+export interface TypedCaller {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+export type CallerToSend = { uid: string } | TypedCaller;
+
+/** The value of `toSend` until a customer is chosen or entered. */
+export const noCaller: TypedCaller = { name: '', phone: '', email: '' };
+
+/** The customer of the new inquiry: one who was chosen, or contact data, with the customers who have it already. */
+export function useCaller() {
+  const [typed, setTyped] = useState(noCaller);
+  const [chosen, choose] = useState<KnownCaller>();
+  const found = useKnownCallers(typed);
+  const [only, ...others] = found;
+  const known = chosen ?? (others.length === 0 ? only : undefined);
+  const isTyped = typed.name.trim() !== '' && (typed.phone.trim() || typed.email.trim()) !== '';
+  const toSend: CallerToSend = known ? { uid: known.uid } : isTyped ? typed : noCaller;
+  return { typed, setTyped, chosen, choose, found, known, toSend };
+}
+
+export type Caller = ReturnType<typeof useCaller>;
+
+/** Finds the customers with the typed contact data; returns none while it is incomplete. */
+function useKnownCallers({ phone, email }: TypedCaller): KnownCaller[] {
+  const contact = useDebounced(JSON.stringify({ phone: phone.trim(), email: email.trim() }), 250);
+  const isEmpty = contact === JSON.stringify({ phone: '', email: '' });
+  const { data } = useQuery({
+    queryKey: ['callers', contact],
+    queryFn: ({ signal }) => findCallers(JSON.parse(contact) as Contact, signal),
+    enabled: !isEmpty,
+    placeholderData: keepPreviousData,
+  });
+  return isEmpty ? [] : (data ?? []);
+}
+
+type Contact = Pick<TypedCaller, 'phone' | 'email'>;
+
+async function findCallers({ phone, email }: Contact, signal: AbortSignal) {
+  const body = {
+    ...(phone.replaceAll(/\D/g, '').length >= 6 && { phone }),
+    ...(/^\S+@\S+\.\w{2,}$/.test(email) && { email }),
+  };
+  if (Object.keys(body).length === 0) return [];
+  return (await request('findCaller', { body }, signal)).customers;
+}

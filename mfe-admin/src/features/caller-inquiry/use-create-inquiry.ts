@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from 'storefront-kit';
+import { errorMessage } from '../../lib/api/read-error-response.js';
+import { request } from '../../lib/api/request.js';
+import { personName } from '../../lib/format/person-name.js';
+import { notify } from '../../lib/notifications/notify.js';
+import { texts } from '../../texts.js';
+import type { CallerToSend } from './use-caller.js';
+
+interface Draft {
+  customer: CallerToSend;
+  note: string;
+  products: { productId: string; quantity: number }[];
+}
+
+/**
+ * Creates the inquiry and opens its quotation. All attempts with the same content use the same key, so that a repeated
+ * attempt after a lost response creates nothing twice.
+ */
+export function useCreateInquiry() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [attempt, setAttempt] = useState({ content: '', key: '' });
+  const [failure, setFailure] = useState<unknown>();
+  const [isBusy, setIsBusy] = useState(false);
+  const create = async (draft: Draft) => {
+    const content = JSON.stringify(draft);
+    const key = attempt.content === content ? attempt.key : crypto.randomUUID();
+    setAttempt({ content, key });
+    setFailure(undefined);
+    setIsBusy(true);
+    try {
+      const headers = { 'Idempotency-Key': key };
+      const made = await request('createInquiryForCaller', { headers, body: draft });
+      const sent = texts.callerInquiry.sent(personName(made.customer), made.customer.emailTo);
+      notify.success(`${made.message}. ${sent}`);
+      void client.invalidateQueries({ queryKey: ['inquiries'] });
+      await navigate(`/quotations/${made.number}`);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { create, isBusy, ...problemOf(failure) };
+}
+
+function problemOf(failure: unknown) {
+  if (failure === undefined) return { problem: undefined, fields: {} };
+  const fields = failure instanceof ApiError ? failure.fields : {};
+  return { problem: errorMessage(failure, "Can't connect to the shop"), fields };
+}

@@ -1,0 +1,3 @@
+import { savedList } from '../app/saved-list.js';
+
+export default savedList;

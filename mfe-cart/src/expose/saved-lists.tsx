@@ -1,0 +1,3 @@
+import { savedLists } from '../app/saved-lists.js';
+
+export default savedLists;

@@ -1,0 +1,3 @@
+import { sharedList } from '../app/shared-list.js';
+
+export default sharedList;

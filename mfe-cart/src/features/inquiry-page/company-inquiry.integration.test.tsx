@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { SiteProvider } from 'storefront-kit';
+import { answer, serve } from '../../../test/backend.js';
+import { askedInquiry, entry, inquiryPage, number, version } from '../../../test/quotation.js';
+import { site } from '../../../test/site.js';
+import { InquiryContent } from './inquiry-content.js';
+
+const show = () =>
+  render(
+    <SiteProvider site={site}>
+      <InquiryContent number={number} />
+    </SiteProvider>,
+  );
+
+describe('the inquiry page of a company', () => {
+  const inquiry = askedInquiry({ company: 'Shah Gems' });
+  const timeline = [entry({ kind: 'inquiry_submitted', by: 'buyer', name: 'Ravi' })];
+
+  it('names the company and the members who acted', async () => {
+    serve({ showInquiryPage: answer(inquiryPage({ inquiry, timeline })) });
+    show();
+    expect(await screen.findByText(`Shah Gems, sent by ${inquiry.userId.Uname}`)).toBeVisible();
+    expect(screen.getByText('Ravi sent the inquiry')).toBeVisible();
+  });
+
+  it('offers a viewer neither answers nor a message form', async () => {
+    const page = inquiryPage({ inquiry, timeline, versions: [version()] });
+    serve({ showInquiryPage: answer({ ...page, mayAnswer: false }) });
+    show();
+    expect(await screen.findByText(/lets you read this inquiry/)).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Your answer' })).toBeNull();
+    expect(screen.queryByLabelText('Your message')).toBeNull();
+  });
+
+  it('addresses the sender of a private inquiry as "you"', async () => {
+    serve({ showInquiryPage: answer(inquiryPage({ timeline })) });
+    show();
+    expect(await screen.findByText('You sent the inquiry')).toBeVisible();
+    expect(screen.getByLabelText('Your message')).toBeVisible();
+  });
+});

@@ -1,0 +1,88 @@
+import type { SavedList } from 'contracts';
+import { useState } from 'react';
+import { Button } from 'storefront-kit';
+import { Notice } from '../../../lib/notice.js';
+import { listTexts as texts } from '../../../list-texts.js';
+import { texts as shopTexts } from '../../../texts.js';
+import { AddAll } from './add-all.js';
+import css from './list-content.module.css';
+import { ListHead } from './list-head.js';
+import { ListLine } from './list-line.js';
+import { movedOrder } from './list-patch.js';
+import type { ListState } from './use-saved-list.js';
+
+interface Removed {
+  pid: string;
+  name: string;
+}
+
+/** Name, products and actions of a list. */
+export function ListContent({ list, state }: { list: SavedList; state: ListState }) {
+  const { problem, change, saveNow } = state;
+  const [removed, setRemoved] = useState<Removed>();
+  const [moved, setMoved] = useState('');
+  const count = list.lines.length;
+  const remove = ({ pid, name }: Removed) => {
+    change({ lines: [{ pid, isRemoved: true }] });
+    setRemoved({ pid, name });
+  };
+  const undo = ({ pid }: Removed) => {
+    change({ lines: [{ pid, isRemoved: false }] });
+    void saveNow();
+    setRemoved(undefined);
+  };
+  const move = (pid: string, by: number, name: string) => {
+    const order = movedOrder(list, pid, by);
+    change({ order });
+    setRemoved(undefined);
+    setMoved(texts.moved(name, order.indexOf(pid) + 1, count));
+  };
+  return (
+    <div className={css['content']}>
+      <ListHead list={list} state={state} />
+      {problem && (
+        <div role="alert" className={css['problem']}>
+          <p>{problem.text}</p>
+          {problem.retry && (
+            <Button look="secondary" onClick={problem.retry}>
+              {texts.retry}
+            </Button>
+          )}
+        </div>
+      )}
+      <div role="status" className={css['removed']}>
+        {removed && (
+          <>
+            <p>{texts.removedLine(removed.name)}</p>
+            <Button look="secondary" onClick={() => undo(removed)}>
+              {texts.undo}
+            </Button>
+          </>
+        )}
+      </div>
+      {count === 0 && <Notice text={texts.empty} hint={texts.emptyHint} leadsTo="shop" />}
+      {count > 1 && <p className={css['hint']}>{texts.reorderHint}</p>}
+      <ol className={css['lines']}>
+        {list.lines.map((line, index) => {
+          const { id: pid, productName } = line.now ?? line.saved;
+          const name = productName || shopTexts.unnamed;
+          return (
+            <ListLine
+              key={pid}
+              line={line}
+              isFirst={index === 0}
+              isLast={index === count - 1}
+              onChange={(fields) => change({ lines: [{ pid, ...fields }] })}
+              onMove={(by) => move(pid, by, name)}
+              onRemove={() => remove({ pid, name })}
+            />
+          );
+        })}
+      </ol>
+      <p role="status" className={css['moved']}>
+        {moved}
+      </p>
+      <AddAll list={list} saveNow={saveNow} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { savedListHref, savedListsPath, type SavedList } from 'contracts';
+import { useState } from 'react';
+import { Button, useNavigation } from 'storefront-kit';
+import { notify, serverMessageOf } from '../../../lib/notify.js';
+import { request } from '../../../lib/saved-lists.js';
+import { listTexts as texts } from '../../../list-texts.js';
+import { keepDeletion } from '../last-deletion.js';
+import { nameOfCopy } from '../name-of-copy.js';
+import { RenameForm } from '../rename-form.js';
+import css from './list-head.module.css';
+import { SharePanel } from './share-panel.js';
+import type { ListState } from './use-saved-list.js';
+
+/** The name of a list, and the actions on the whole list. */
+export function ListHead({ list, state }: { list: SavedList; state: ListState }) {
+  const { id, name, shareToken, lines } = list;
+  const [open, setOpen] = useState<'name' | 'share'>();
+  const toggleShare = () => setOpen(open === 'share' ? undefined : 'share');
+  return (
+    <>
+      {open === 'name' ? (
+        <RenameForm
+          name={name}
+          onSave={(wanted) => {
+            state.change({ name: wanted });
+            setOpen(undefined);
+          }}
+          onCancel={() => setOpen(undefined)}
+        />
+      ) : (
+        <h1 className={css['name']}>
+          <bdi>{name}</bdi>
+        </h1>
+      )}
+      <p className={css['facts']}>
+        {[texts.products(lines.length), shareToken && texts.shared].filter(Boolean).join(' · ')}
+      </p>
+      <div className={css['actions']}>
+        <Button look="secondary" onClick={() => setOpen('name')}>
+          {texts.rename}
+        </Button>
+        <Button look="secondary" aria-expanded={open === 'share'} onClick={toggleShare}>
+          {texts.share}
+        </Button>
+        <CopyAndDelete list={list} saveNow={state.saveNow} />
+      </div>
+      {open === 'share' && <SharePanel id={id} token={shareToken} onChanged={state.load} />}
+    </>
+  );
+}
+
+function CopyAndDelete({ list: { id, name, shareToken }, saveNow }: CopyAndDeleteProps) {
+  const { navigate } = useNavigation();
+  const [key] = useState(() => crypto.randomUUID());
+  const run = async (act: () => Promise<void>) => {
+    try {
+      await act();
+    } catch (error) {
+      notify.error(serverMessageOf(error) ?? texts.saveFailed);
+    }
+  };
+  const duplicate = async () => {
+    await saveNow();
+    const headers = { 'Idempotency-Key': key };
+    const body = { name: nameOfCopy(name), copyOf: id };
+    const { list } = await request('createSavedList', { headers, body });
+    navigate(savedListHref(list.id));
+  };
+  const remove = async () => {
+    await request('deleteSavedList', { params: { id } });
+    keepDeletion({ id, name, isShared: Boolean(shareToken) });
+    navigate(savedListsPath);
+  };
+  return (
+    <>
+      <Button look="quiet" className={css['quiet']} onClick={() => void run(duplicate)}>
+        {texts.duplicate}
+      </Button>
+      <Button look="quiet" className={css['quiet']} onClick={() => void run(remove)}>
+        {texts.remove}
+      </Button>
+    </>
+  );
+}
+
+interface CopyAndDeleteProps {
+  list: SavedList;
+  saveNow: ListState['saveNow'];
+}

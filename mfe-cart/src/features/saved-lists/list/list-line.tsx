@@ -1,0 +1,99 @@
+import { formatQuantity, type SavedListLine } from 'contracts';
+import type { KeyboardEvent } from 'react';
+import { IconButton, Link, pageHref, QuantitySteps } from 'storefront-kit';
+import { orderRuleOf } from '../../../lib/order-rule.js';
+import { changesOf } from '../../../lib/plan-reorder.js';
+import { ProductName } from '../../../lib/product-name.js';
+import { pastLineOf } from '../../../lib/saved-lists.js';
+import { listTexts as texts } from '../../../list-texts.js';
+import { texts as shopTexts } from '../../../texts.js';
+import { LineNote } from './line-note.js';
+import css from './list-line.module.css';
+import { LinePrice } from './line-price.js';
+
+/** A product of the list. Alt with the arrow keys moves it while the focus is inside. */
+export function ListLine({ line, isFirst, isLast, onChange, onMove, onRemove }: ListLineProps) {
+  const { saved, now, quantity, note } = line;
+  const product = now ?? saved;
+  const name = product.productName || shopTexts.unnamed;
+  const moveByKey = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!by || !event.altKey) return;
+    event.preventDefault();
+    if (!(by < 0 ? isFirst : isLast)) onMove(by);
+  };
+  return (
+    <li className={css['line']} onKeyDown={moveByKey}>
+      {now ? (
+        <Link className={css['link']} href={pageHref('product', { id: product.id })}>
+          <ProductName product={product} />
+        </Link>
+      ) : (
+        <ProductName product={product} />
+      )}
+      <div className={css['amount']}>
+        {now ? (
+          <QuantitySteps
+            label={texts.quantityOf(name)}
+            quantity={quantity}
+            unit={product.quantityUnit}
+            {...orderRuleOf(product)}
+            onChange={(wanted) => onChange({ quantity: wanted })}
+          />
+        ) : (
+          <span>{formatQuantity(quantity, product.quantityUnit)}</span>
+        )}
+        {now && <LinePrice product={now} quantity={quantity} />}
+      </div>
+      <LineChanges line={line} />
+      <LineNote name={name} note={note} onChange={(changed) => onChange({ note: changed })} />
+      <div className={css['buttons']}>
+        {!(isFirst && isLast) && <MoveButtons {...{ name, isFirst, isLast, onMove }} />}
+        <IconButton icon="close" label={texts.removeLine(name)} onClick={onRemove} />
+      </div>
+    </li>
+  );
+}
+
+/** Disabled buttons keep the focus, so that a product can be moved back after it has reached an end. */
+function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
+  return (
+    <>
+      <IconButton
+        icon="chevron-down"
+        className={css['up']}
+        label={texts.moveUp(name)}
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && onMove(-1)}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={texts.moveDown(name)}
+        aria-disabled={isLast}
+        onClick={() => !isLast && onMove(1)}
+      />
+    </>
+  );
+}
+
+function LineChanges({ line }: { line: SavedListLine }) {
+  if (!line.now) return <p className={css['gone']}>{texts.gone}</p>;
+  const changes = changesOf(pastLineOf(line), line.now);
+  if (changes.length === 0) return null;
+  return (
+    <p className={css['changes']}>
+      {texts.changes} {changes.join('; ')}
+    </p>
+  );
+}
+
+type MoveButtonsProps = Pick<ListLineProps, 'isFirst' | 'isLast' | 'onMove'> & { name: string };
+
+interface ListLineProps {
+  line: SavedListLine;
+  isFirst: boolean;
+  isLast: boolean;
+  onChange: (fields: { quantity?: number; note?: string }) => void;
+  onMove: (by: number) => void;
+  onRemove: () => void;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SavedList } from 'contracts';
+import { applyPatch, mergePatches, movedOrder } from './list-patch.js';
+
+const line = (id: string, quantity = 1) =>
+  ({ quantity, note: '', saved: { id } }) as SavedList['lines'][number]; // Safe: only these fields are read.
+const list: SavedList = {
+  ...{ id: 'l', name: 'Weekly', revision: 3, changedAt: '2026-11-28T10:00:00.000Z' },
+  lines: [line('a'), line('b'), line('c')],
+};
+const ids = ({ lines }: SavedList) => lines.map(({ saved }) => saved.id);
+
+describe('a patch of a list', () => {
+  it('changes quantities and notes, removes lines and reorders the others', () => {
+    const lines = [
+      { pid: 'b', quantity: 5, note: 'gift' },
+      { pid: 'c', isRemoved: true },
+    ];
+    const changed = applyPatch(list, { name: 'Monthly', order: ['b', 'a'], lines });
+    expect(changed).toMatchObject({ name: 'Monthly', revision: 3 });
+    expect(changed.lines).toMatchObject([{ quantity: 5, note: 'gift' }, { quantity: 1 }]);
+    expect(ids(changed)).toEqual(['b', 'a']);
+    expect(ids(applyPatch(list, { lines }))).toEqual(['a', 'b']);
+  });
+
+  it('keeps earlier changes of other fields when it is merged with a later one', () => {
+    const merged = mergePatches(
+      { name: 'Monthly', lines: [{ pid: 'a', quantity: 5 }] },
+      {
+        lines: [
+          { pid: 'a', note: 'gift' },
+          { pid: 'b', quantity: 2 },
+        ],
+      },
+    );
+    expect(merged).toEqual({
+      name: 'Monthly',
+      lines: [
+        { pid: 'a', quantity: 5, note: 'gift' },
+        { pid: 'b', quantity: 2 },
+      ],
+    });
+  });
+
+  it('removes a product from an order that is not saved yet', () => {
+    const removal = { lines: [{ pid: 'b', isRemoved: true }] };
+    expect(mergePatches({ order: ['b', 'a', 'c'] }, removal).order).toEqual(['a', 'c']);
+  });
+
+  it('discards an order that lacks a product which is brought back', () => {
+    const undo = { lines: [{ pid: 'b', isRemoved: false }] };
+    expect(mergePatches({ order: ['a', 'c'] }, undo)).toEqual(undo);
+  });
+});
+
+describe('the order after a move', () => {
+  it.each([
+    ['a', 1, ['b', 'a', 'c']],
+    ['c', -1, ['a', 'c', 'b']],
+    ['c', 1, ['a', 'b', 'c']],
+    ['a', -1, ['a', 'b', 'c']],
+  ])('of %s by %i is %j', (id, by, order) => {
+    expect(movedOrder(list, id, by)).toEqual(order);
+  });
+});

@@ -1,0 +1,54 @@
+import type { ListLineChange, SavedList } from 'contracts';
+
+/** A change of a list, without the revision to which it applies. */
+export interface ListPatch {
+  name?: string;
+  order?: string[];
+  lines?: ListLineChange[];
+}
+
+/** Combines two changes; the later one wins. */
+export function mergePatches(one: ListPatch, other: ListPatch): ListPatch {
+  const lines = new Map(one.lines?.map((line) => [line.pid, line]));
+  for (const line of other.lines ?? []) lines.set(line.pid, { ...lines.get(line.pid), ...line });
+  const name = other.name ?? one.name;
+  const order = mergeOrders(one, other);
+  return {
+    ...(name !== undefined && { name }),
+    ...(order && { order }),
+    ...(lines.size > 0 && { lines: [...lines.values()] }),
+  };
+}
+
+/** An order must name exactly the remaining products. It is discarded if a removed product is brought back. */
+function mergeOrders(one: ListPatch, { order, lines = [] }: ListPatch): string[] | undefined {
+  if (order) return order;
+  if (lines.some(({ isRemoved }) => isRemoved === false)) return undefined;
+  const removed = new Set(lines.flatMap(({ pid, isRemoved }) => (isRemoved ? [pid] : [])));
+  return one.order?.filter((id) => !removed.has(id));
+}
+
+/** Returns the list as it will be when the change is saved. A line that is brought back follows with the response. */
+export function applyPatch(list: SavedList, { name, order, lines = [] }: ListPatch): SavedList {
+  const changes = new Map(lines.map((line) => [line.pid, line]));
+  const changed = list.lines.flatMap((line) => {
+    const {
+      quantity = line.quantity,
+      note = line.note,
+      isRemoved,
+    } = changes.get(line.saved.id) ?? {};
+    return isRemoved ? [] : [{ ...line, quantity, note }];
+  });
+  const byId = new Map(changed.map((line) => [line.saved.id, line]));
+  const ordered = order?.flatMap((id) => byId.get(id) ?? []) ?? changed;
+  return { ...list, ...(name !== undefined && { name }), lines: ordered };
+}
+
+/** Returns the ids of the products after one of them has moved by a number of places. */
+export function movedOrder(list: SavedList, id: string, by: number): string[] {
+  const ids = list.lines.map(({ saved }) => saved.id);
+  const from = ids.indexOf(id);
+  const to = Math.min(Math.max(from + by, 0), ids.length - 1);
+  ids.splice(to, 0, ...ids.splice(from, 1));
+  return ids;
+}

@@ -1,0 +1,69 @@
+import { savedListsPath } from 'contracts';
+import type { ReactNode } from 'react';
+import { Link, Skeleton, VisuallyHidden } from 'storefront-kit';
+import { KnownSession } from '../../../lib/known-session.js';
+import { Notice } from '../../../lib/notice.js';
+import { listTexts as texts } from '../../../list-texts.js';
+import { ListContent } from './list-content.js';
+import css from './saved-list-page.module.css';
+import { useSavedList } from './use-saved-list.js';
+
+/** The page of one list of the customer. */
+export const SavedListPage = ({ id }: { id: string }) => (
+  <>
+    <Link className={css['back']} href={savedListsPath}>
+      {texts.all}
+    </Link>
+    <KnownSession loading={<Loading />}>
+      {(session) =>
+        session.isSignedIn ? (
+          <OwnList key={session.uid} id={id} />
+        ) : (
+          <State>
+            <Notice text={texts.signedOut} leadsTo="signIn" />
+          </State>
+        )
+      }
+    </KnownSession>
+  </>
+);
+
+function OwnList({ id }: { id: string }) {
+  const state = useSavedList(id);
+  const { reading, load } = state;
+  if (reading.phase === 'reading') return <Loading />;
+  if (reading.phase === 'missing') {
+    return (
+      <State>
+        <Notice text={texts.missing} />
+      </State>
+    );
+  }
+  if (reading.phase === 'failed') {
+    return (
+      <State>
+        <Notice text={reading.reason} action={{ label: texts.retry, act: () => void load() }} />
+      </State>
+    );
+  }
+  return <ListContent list={reading.list} state={state} />;
+}
+
+/** A page that shows no list has a general heading. */
+const State = ({ children }: { children: ReactNode }) => (
+  <>
+    <h1 className={css['heading']}>{texts.headingOne}</h1>
+    {children}
+  </>
+);
+
+const Loading = () => (
+  <State>
+    <div role="status" className={css['loading']}>
+      <VisuallyHidden>{texts.loadingOne}</VisuallyHidden>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className={css['placeholder']} />
+      ))}
+    </div>
+  </State>
+);

@@ -1,0 +1,73 @@
+import { formatDay, savedListHref, type SavedListSummary } from 'contracts';
+import { useState } from 'react';
+import { Button, Link } from 'storefront-kit';
+import { Thumbnail } from '../../../lib/thumbnail.js';
+import { listTexts as texts } from '../../../list-texts.js';
+import { RenameForm } from '../rename-form.js';
+import css from './list-card.module.css';
+
+/** A list with its first pictures. Its name links to the list. */
+export function ListCard({ list, onRename, onDuplicate, onDelete }: ListCardProps) {
+  const { id, name, lines, changedAt, isShared, pictures } = list;
+  const [isRenaming, setIsRenaming] = useState(false);
+  return (
+    <li className={css['card']}>
+      {isRenaming ? (
+        <RenameForm
+          name={name}
+          onSave={async (wanted) => {
+            await onRename(wanted);
+            setIsRenaming(false);
+          }}
+          onCancel={() => setIsRenaming(false)}
+        />
+      ) : (
+        <h2 className={css['name']}>
+          <Link href={savedListHref(id)}>
+            <bdi>{name}</bdi>
+          </Link>
+        </h2>
+      )}
+      <p className={css['facts']}>
+        {[
+          texts.products(lines),
+          texts.changedOn(formatDay(changedAt.slice(0, 10))),
+          isShared && texts.shared,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {pictures.length > 0 && (
+        <div className={css['pictures']}>
+          {pictures.map((picture) => (
+            <Thumbnail key={picture.url} image={picture} sizes="3.5rem" />
+          ))}
+        </div>
+      )}
+      <div className={css['actions']}>
+        {!isRenaming && (
+          <Button
+            look="quiet"
+            aria-label={texts.renameOf(name)}
+            onClick={() => setIsRenaming(true)}
+          >
+            {texts.rename}
+          </Button>
+        )}
+        <Button look="quiet" aria-label={texts.duplicateOf(name)} onClick={onDuplicate}>
+          {texts.duplicate}
+        </Button>
+        <Button look="quiet" aria-label={texts.deleteOf(name)} onClick={onDelete}>
+          {texts.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface ListCardProps {
+  list: SavedListSummary;
+  onRename: (name: string) => Promise<void>;
+  onDuplicate: () => void;
+  onDelete: () => void;
+}

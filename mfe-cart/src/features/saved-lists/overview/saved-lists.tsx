@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Button, ButtonLink, Skeleton, VisuallyHidden } from 'storefront-kit';
+import { quickOrderPath } from 'contracts';
+import { KnownSession } from '../../../lib/known-session.js';
+import { NewListForm } from '../../../lib/new-list-form.js';
+import { Notice } from '../../../lib/notice.js';
+import { listTexts as texts } from '../../../list-texts.js';
+import { ListCard } from './list-card.js';
+import css from './saved-lists.module.css';
+import { useSavedLists } from './use-saved-lists.js';
+
+/** The page with all lists of the customer. */
+export const SavedLists = () => (
+  <>
+    <p className={css['lead']}>{texts.lead}</p>
+    <KnownSession loading={<Loading />}>
+      {(session) =>
+        session.isSignedIn ? (
+          <OwnLists key={session.uid} />
+        ) : (
+          <Notice text={texts.signedOut} leadsTo="signIn" />
+        )
+      }
+    </KnownSession>
+  </>
+);
+
+function OwnLists() {
+  const { reading, outcome, retry, ...changes } = useSavedLists();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const run = async (act: () => Promise<void>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await act();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : texts.saveFailed);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  if (reading.phase === 'reading') return <Loading />;
+  if (reading.phase === 'failed')
+    return <Notice text={reading.reason} action={{ label: texts.retry, act: retry }} />;
+  const deleted = outcome?.deleted;
+  return (
+    <div className={css['lists']}>
+      <NewListForm isBusy={isBusy} onCreate={(name, key) => run(() => changes.create(name, key))} />
+      <div role="status" className={css['outcome']}>
+        {outcome?.text && (
+          <p>
+            {outcome.text} {deleted?.isShared && texts.linkEnds}
+          </p>
+        )}
+        {deleted && (
+          <Button look="secondary" onClick={() => void run(() => changes.restore(deleted))}>
+            {texts.undo}
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className={css['problem']}>
+          {problem}
+        </p>
+      )}
+      {reading.lists.length === 0 ? (
+        <Notice text={texts.none} hint={texts.noneHint} leadsTo="shop" />
+      ) : (
+        <ul className={css['cards']}>
+          {reading.lists.map((list) => (
+            <ListCard
+              key={list.id}
+              list={list}
+              onRename={(name) => run(() => changes.rename(list, name))}
+              onDuplicate={() => void run(() => changes.duplicate(list, crypto.randomUUID()))}
+              onDelete={() => void run(() => changes.remove(list))}
+            />
+          ))}
+        </ul>
+      )}
+      <ButtonLink look="quiet" className={css['quick']} href={quickOrderPath}>
+        {texts.toQuickOrder}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div role="status" className={css['cards']}>
+    <VisuallyHidden>{texts.loading}</VisuallyHidden>
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} className={css['placeholder']} />
+    ))}
+  </div>
+);

@@ -1,0 +1,85 @@
+import type { SavedListSummary } from 'contracts';
+import { useCallback, useEffect, useState } from 'react';
+import { serverMessageOf } from '../../../lib/notify.js';
+import { createList, request } from '../../../lib/saved-lists.js';
+import { listTexts as texts } from '../../../list-texts.js';
+import { forgetDeletion, readDeletion, type DeletedList } from '../last-deletion.js';
+import { nameOfCopy } from '../name-of-copy.js';
+
+type Reading =
+  | { phase: 'reading' }
+  | { phase: 'failed'; reason: string }
+  | { phase: 'ready'; lists: SavedListSummary[] };
+
+/** The result of the last change in words, and the deleted list if the deletion can be undone. */
+export interface Outcome {
+  text: string;
+  deleted?: DeletedList;
+}
+
+function lastOutcome(): Outcome | undefined {
+  const deleted = readDeletion();
+  return deleted && { text: texts.deleted(deleted.name), deleted };
+}
+
+/** The lists of the customer and their changes. A change rejects with a message if it was not saved. */
+export function useSavedLists() {
+  const [reading, setReading] = useState<Reading>({ phase: 'reading' });
+  const [outcome, setOutcome] = useState<Outcome | undefined>(lastOutcome);
+  const load = useCallback(async () => {
+    try {
+      const { lists } = await request('listSavedLists', {});
+      setReading({ phase: 'ready', lists });
+    } catch (error) {
+      setReading({ phase: 'failed', reason: serverMessageOf(error) ?? texts.failed });
+    }
+  }, []);
+  useEffect(() => {
+    forgetDeletion();
+    void load();
+  }, [load]);
+  const change = async (act: () => Promise<unknown>, done: Outcome) => {
+    try {
+      await act();
+    } catch (error) {
+      await load();
+      throw new Error(serverMessageOf(error) ?? texts.saveFailed, { cause: error });
+    }
+    await load();
+    setOutcome(done);
+  };
+  const retry = () => {
+    setReading({ phase: 'reading' });
+    void load();
+  };
+  return { reading, outcome, retry, ...changesBy(change) };
+}
+
+type Change = (act: () => Promise<unknown>, done: Outcome) => Promise<void>;
+
+/** The changes of lists, each with its result in words. */
+const changesBy = (change: Change) => ({
+  create: (name: string, key: string) =>
+    change(() => createList(name, [], key), { text: texts.created(name) }),
+  rename: ({ id, revision }: SavedListSummary, name: string) =>
+    change(() => request('changeSavedList', { params: { id }, body: { revision, name } }), {
+      text: '',
+    }),
+  duplicate: ({ id, name }: SavedListSummary, key: string) => {
+    const copy = nameOfCopy(name);
+    const headers = { 'Idempotency-Key': key };
+    const body = { name: copy, copyOf: id };
+    return change(() => request('createSavedList', { headers, body }), {
+      text: texts.created(copy),
+    });
+  },
+  remove: (list: SavedListSummary) =>
+    change(() => request('deleteSavedList', { params: { id: list.id } }), {
+      text: texts.deleted(list.name),
+      deleted: list,
+    }),
+  restore: ({ id, name }: DeletedList) =>
+    change(() => request('restoreSavedList', { params: { id }, body: {} }), {
+      text: texts.restored(name),
+    }),
+});

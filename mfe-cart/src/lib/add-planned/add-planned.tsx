@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from 'storefront-kit';
+import { inquiryTexts } from '../../inquiry-texts.js';
+import { listTexts as texts } from '../../list-texts.js';
+import { addOrderLines } from '../add-order-lines.js';
+import { serverMessageOf } from '../notify.js';
+import type { ReorderPlan } from '../plan-reorder.js';
+import css from './add-planned.module.css';
+
+/** Button that adds products to the cart in one call. If anything has changed, the buyer must confirm first. */
+export function AddPlanned({ label, plan }: AddPlannedProps) {
+  const [asked, setAsked] = useState<ReorderPlan>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (act: () => Promise<string | undefined>) => {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      setProblem(await act());
+    } catch (error) {
+      setProblem(serverMessageOf(error) ?? inquiryTexts.fetchBroken);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const add = async (planned: ReorderPlan) => {
+    const wrong = await addOrderLines(planned.lines);
+    setAsked(undefined);
+    return wrong;
+  };
+  const check = async () => {
+    const planned = await plan();
+    if (planned.differences.length === 0) return add(planned);
+    setAsked(planned);
+    return undefined;
+  };
+  return (
+    <div className={css['bar']}>
+      {problem && (
+        <p role="alert" className={css['problem']}>
+          {problem}
+        </p>
+      )}
+      {asked ? (
+        <Question
+          {...{ plan: asked, isBusy }}
+          onConfirm={() => void run(() => add(asked))}
+          onCancel={() => setAsked(undefined)}
+        />
+      ) : (
+        <Button isBusy={isBusy} onClick={() => void run(check)}>
+          {isBusy ? texts.adding : label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Receives the focus, because the used button is gone. */
+function Question({ plan, isBusy, onConfirm, onCancel }: QuestionProps) {
+  const { lines, differences } = plan;
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <section ref={place} tabIndex={-1} className={css['question']} aria-label={texts.changed}>
+      <p>{lines.length > 0 ? texts.changed : texts.nothingLeft}</p>
+      <ul>
+        {differences.map((difference, index) => (
+          <li key={index}>{difference}</li>
+        ))}
+      </ul>
+      <div className={css['actions']}>
+        {lines.length > 0 && (
+          <Button isBusy={isBusy} onClick={onConfirm}>
+            {isBusy ? texts.adding : texts.addNow(lines.length)}
+          </Button>
+        )}
+        <Button look="secondary" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface QuestionProps {
+  plan: ReorderPlan;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+interface AddPlannedProps {
+  label: string;
+  /** Reads the current products. Rejects with `ApiError`. */
+  plan: () => Promise<ReorderPlan>;
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSession, type Session } from 'storefront-kit';
+
+const ignore = () => undefined;
+
+/** Renders `loading` until hydration, because the session is not known earlier. */
+export function KnownSession({ loading, children }: KnownSessionProps) {
+  const session = useSession();
+  const isHydrated = useSyncExternalStore(
+    () => ignore,
+    () => true,
+    () => false,
+  );
+  return isHydrated ? children(session) : loading;
+}
+
+interface KnownSessionProps {
+  loading: ReactNode;
+  children: (session: Session) => ReactNode;
+}

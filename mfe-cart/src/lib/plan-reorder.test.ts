@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import type { InquiryLine, Product } from 'contracts';
+import { planReorder } from './plan-reorder.js';
+
+const quartz = {
+  id: 'a',
+  productName: 'Quartz',
+  minQuantity: 5,
+  dollarPrice: 10,
+  originalPrice: 12,
+} as Product; // Safe: only these fields are compared.
+const asked = (product: Product, quantity: number) =>
+  ({ product, quantity, note: '', targetPrice: null }) as unknown as InquiryLine; // Safe: only these fields are compared.
+const now = (...products: Product[]) => new Map(products.map((one) => [one.id, one]));
+
+describe('the plan for ordering an inquiry again', () => {
+  it('contains no differences when no product has changed', () => {
+    const again = planReorder([asked(quartz, 7)], now(quartz));
+    expect(again).toEqual({ lines: [{ productId: 'a', quantity: 7 }], differences: [] });
+  });
+
+  it('lists discontinued products as differences and omits their lines', () => {
+    const again = planReorder([asked(quartz, 7)], now());
+    expect(again).toEqual({ lines: [], differences: ['Quartz: no longer available'] });
+  });
+
+  it('lists a minimum quantity above the requested quantity, and raises the quantity to the minimum', () => {
+    const again = planReorder([asked(quartz, 7)], now({ ...quartz, minQuantity: 10 }));
+    expect(again.lines).toEqual([{ productId: 'a', quantity: 10 }]);
+    expect(again.differences).toEqual(['Quartz: minimum is now 10']);
+  });
+
+  // @spec shop-159
+  it('lists an order step that the quantity does not match, and uses the next valid quantity', () => {
+    const again = planReorder([asked(quartz, 7)], now({ ...quartz, orderStep: 12 }));
+    expect(again.lines).toEqual([{ productId: 'a', quantity: 17 }]);
+    expect(again.differences).toEqual(['Quartz: now sold in increments of 12, so 17 instead of 7']);
+  });
+
+  it('does not list a changed minimum quantity that the requested quantity still reaches', () => {
+    expect(
+      planReorder([asked(quartz, 10)], now({ ...quartz, minQuantity: 10 })).differences,
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['Quartz: price changed from $10.00 to $11.50', { dollarPrice: 11.5 }],
+    ['Quartz: price changed from $10.00 to $12.00', { dollarPrice: undefined }],
+    [
+      'Quartz: price changed from $10.00 to Ask for price',
+      { dollarPrice: undefined, originalPrice: undefined },
+    ],
+  ])('lists the old and new prices as: %s', (difference, change) => {
+    const changed = { ...quartz, ...change } as Product; // Safe: only these fields are compared.
+    expect(planReorder([asked(quartz, 7)], now(changed)).differences).toEqual([difference]);
+  });
+
+  it('uses a placeholder for a product without a name', () => {
+    const nameless = { ...quartz, productName: '' };
+    expect(planReorder([asked(nameless, 7)], now()).differences).toEqual([
+      'Unnamed Product: no longer available',
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+import { nextOrderable, type RequestedProduct, type OrderProduct, type PriceTier } from 'contracts';
+import { formatDollars } from 'storefront-kit';
+import { inquiryTexts } from '../inquiry-texts.js';
+import { texts } from '../texts.js';
+import { priceOf } from './money.js';
+import { orderRuleOf } from './order-rule.js';
+
+type Priced = Pick<
+  RequestedProduct,
+  'originalPrice' | 'dollarPrice' | 'unitPrice' | 'pricesWithheld'
+>;
+
+/** A product as it was ordered or saved. Prices are not compared if they are or were withheld. */
+export interface PastLine {
+  product: Pick<OrderProduct, 'id' | 'productName'> & Priced;
+  quantity: number;
+  note?: string;
+}
+
+export type ProductNow = Omit<Priced, 'unitPrice'> & {
+  priceTiers?: PriceTier[] | undefined;
+} & Pick<OrderProduct, 'id' | 'minQuantity' | 'orderStep'>;
+
+export interface ReorderPlan {
+  lines: { productId: string; quantity: number; note?: string }[];
+  differences: string[];
+}
+
+/** `now` contains the current products by id; products missing from it are no longer sold. */
+export function planReorder(then: PastLine[], now: Map<string, ProductNow>): ReorderPlan {
+  const plan: ReorderPlan = { lines: [], differences: [] };
+  for (const line of then) {
+    const name = line.product.productName || texts.unnamed;
+    const product = now.get(line.product.id);
+    const changes = changesOf(line, product);
+    plan.differences.push(...changes.map((change) => inquiryTexts.changeOf(name, change)));
+    if (!product) continue;
+    const quantity = nextOrderable(line.quantity, orderRuleOf(product));
+    plan.lines.push({ productId: product.id, quantity, ...(line.note && { note: line.note }) });
+  }
+  return plan;
+}
+
+/** Returns the changes of availability, quantity and price, each in words. */
+export function changesOf(line: PastLine, product: ProductNow | undefined): string[] {
+  if (!product) return [inquiryTexts.gone];
+  const quantity = nextOrderable(line.quantity, orderRuleOf(product));
+  return [
+    ...quantityChange(line.quantity, { product, quantity }),
+    ...priceChange(line.product, { product, quantity }),
+  ];
+}
+
+function quantityChange(
+  before: number,
+  { product, quantity }: { product: ProductNow; quantity: number },
+) {
+  const { minimum } = orderRuleOf(product);
+  if (quantity === before) return [];
+  if (before < minimum) return [inquiryTexts.minimumUp(minimum)];
+  return [inquiryTexts.stepUp(product.orderStep ?? 1, { before, quantity })];
+}
+
+function priceChange(
+  before: PastLine['product'],
+  { product, quantity }: { product: ProductNow; quantity: number },
+) {
+  if (before.pricesWithheld || product.pricesWithheld) return [];
+  const from = priceOf(before, 'dollars');
+  const to = priceOf(product, 'dollars', quantity);
+  if (from === to) return [];
+  const shown = (price: number | undefined) =>
+    price === undefined ? texts.askForPrice : formatDollars(price);
+  return [inquiryTexts.price(shown(from), shown(to))];
+}

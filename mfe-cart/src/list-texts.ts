@@ -1,0 +1,111 @@
+import { maxListLines, maxSavedLists } from 'contracts';
+
+const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
+const isOrAre = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
+export const listTexts = {
+  heading: 'My lists',
+  headingOne: 'Saved list',
+  title: (shop: string) => `My lists | ${shop}`,
+  listTitle: (shop: string) => `Saved list | ${shop}`,
+  lead: 'Save products that you order again, and add them to your cart together.',
+  loading: 'Loading your lists',
+  loadingOne: 'Loading your list',
+  signedOut: 'Sign in to see your lists.',
+  none: "You haven't saved a list yet.",
+  noneHint: 'Create one here, or choose "Save to list" in your cart or on a product.',
+  failed: "Couldn't load your lists.",
+  failedOne: "Couldn't load this list.",
+  missing: 'This list does not exist or was deleted.',
+  all: 'All my lists',
+  newName: 'Name of the new list',
+  nameHint: 'For example: Weekly order',
+  create: 'Create list',
+  creating: 'Creating...',
+  products,
+  changedOn: (day: string) => `Changed ${day}`,
+  shared: 'Shared',
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename ${name}`,
+  name: 'Name of the list',
+  save: 'Save',
+  cancel: 'Cancel',
+  duplicate: 'Duplicate',
+  duplicateOf: (name: string) => `Duplicate ${name}`,
+  copyOf: (name: string) => `${name} (copy)`,
+  created: (name: string) => `${name} created.`,
+  remove: 'Delete',
+  deleteOf: (name: string) => `Delete ${name}`,
+  deleted: (name: string) => `${name} deleted.`,
+  linkEnds: 'Its link no longer works.',
+  undo: 'Undo',
+  restored: (name: string) => `${name} restored.`,
+  saveFailed: "Couldn't save your change. Try again.",
+  changedElsewhere:
+    'This list was changed in another tab or device. Here is the latest version. Check your last change.',
+  retry: 'Try again',
+  empty: 'This list is empty.',
+  emptyHint: 'Add products from your cart, an inquiry or a product page.',
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+  moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}`,
+  reorderHint: 'Use the arrow buttons, or Alt with the arrow keys, to reorder.',
+  removeLine: (name: string) => `Remove ${name}`,
+  removedLine: (name: string) => `${name} removed.`,
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  addNote: (name: string) => `Add note to ${name}`,
+  note: 'Add note',
+  noteOf: (name: string) => `Note on ${name}`,
+  changes: 'Changed since you saved it:',
+  gone: 'No longer available. It stays in your list until you remove it.',
+  addAll: (count: number) =>
+    count === 1 ? 'Add 1 product to cart' : `Add all ${count} products to cart`,
+  addNow: (count: number) =>
+    count === 1 ? 'Add 1 product to cart' : `Add ${count} products to cart`,
+  adding: 'Adding...',
+  changed: "What's changed:",
+  nothingLeft: 'These products are no longer available.',
+  share: 'Share',
+  shareHint:
+    'Anyone with the link sees the name, products and quantities of this list, but no prices and no notes. Changes to the list are visible to them.',
+  createLink: 'Create link',
+  link: 'Link to this list',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  copyFailed: "Couldn't copy the link. Select and copy it.",
+  revoke: 'Stop sharing',
+  revoked: 'The link no longer works.',
+  toQuickOrder: 'Quick order',
+} as const;
+
+export const saveTexts = {
+  what: (count: number) => `Save ${products(count)} to:`,
+  failed: "Couldn't save to the list. Try again.",
+  saved: (name: string, count: number) => `${products(count)} saved to ${name}.`,
+  updated: (count: number) =>
+    `${products(count)} ${isOrAre(count, 'was', 'were')} already in the list and got the new quantity.`,
+  skipped: (count: number) =>
+    `${products(count)} ${isOrAre(count, 'is', 'are')} no longer available and ${isOrAre(count, 'was', 'were')} not saved.`,
+  withoutProduct: (count: number) =>
+    `${count === 1 ? '1 line' : `${count} lines`} without a product of the shop ${isOrAre(count, 'was', 'were')} not saved.`,
+  view: 'View list',
+  done: 'Done',
+  limit: `You can save ${maxSavedLists} lists of up to ${maxListLines} products.`,
+} as const;
+
+export const sharedTexts = {
+  heading: 'Shared list',
+  title: (shop: string) => `Shared list | ${shop}`,
+  description: 'A list of products that someone shared with you.',
+  loading: 'Loading the list',
+  ended: 'This link is wrong or is no longer valid.',
+  endedHint: 'Ask the person who sent it for a new one.',
+  failed: "Couldn't load this list.",
+  retry: 'Try again',
+  empty: 'This list is empty.',
+  count: products,
+  gone: 'No longer available',
+  visitor: 'Sign in to see prices and minimum quantities.',
+  addAll: (count: number) =>
+    count === 1 ? 'Add 1 product to my cart' : `Add ${count} products to my cart`,
+} as const;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { email, successResponse } from '../account.js';
+import type { Call } from '../http/call.js';
+import { requiredText, tooLongMessage, valueOrIssue } from '../http/form-inputs.js';
+import { idempotencyKey } from '../http/idempotency-key.js';
+import { parsePhone } from '../inputs/parse-phone.js';
+import { id } from '../product.js';
+import { maxLines } from '../quantities.js';
+import { quantity } from '../sales/cart.js';
+import type { callerRoutes } from './routes.js';
+
+/** A phone number in any common notation, as E.164; an empty text counts as absent. */
+const phone = z
+  .string()
+  .max(40, tooLongMessage(40))
+  .transform((text, context) => {
+    if (text.trim() === '') return undefined;
+    const parsed = valueOrIssue(parsePhone(text), context);
+    return `${parsed.countryCode}${parsed.phone}`;
+  })
+  .optional();
+
+const contact = {
+  email: z
+    .literal('')
+    .transform(() => undefined)
+    .or(email.overwrite((text) => text.toLowerCase()))
+    .optional(),
+  phone,
+};
+
+/** A customer who calls, writes a message or meets staff at a fair. */
+export const newCaller = z
+  .strictObject({ name: requiredText('Enter the name', 100), ...contact })
+  .refine((given) => given.email ?? given.phone, {
+    path: ['phone'],
+    error: 'Enter a phone number or an email address',
+  });
+
+const knownCaller = z.object({
+  uid: id,
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  /** The address of emails about the inquiry; null if the customer receives none. */
+  emailTo: z.string().nullable(),
+  /** False if the owner of the email address has not confirmed it: another person may have registered it. */
+  isEmailProven: z.boolean(),
+});
+
+export const callerCalls = {
+  findCaller: {
+    summary: 'Find the customers with an email address or a phone number; at most two',
+    who: 'customers.manage',
+    body: z.strictObject(contact),
+    answer: z.object({ customers: z.array(knownCaller).max(2) }),
+  },
+  createInquiryForCaller: {
+    summary:
+      'Create an inquiry for a customer who ordered by phone or in person. An existing email address or phone number selects its customer. Requests with the same Idempotency-Key create one inquiry',
+    who: 'customers.manage',
+    headers: z.object({ 'Idempotency-Key': idempotencyKey }),
+    body: z.strictObject({
+      customer: z.union([z.strictObject({ uid: id }), newCaller]),
+      note: z.string().trim().max(2_000, tooLongMessage(2_000)).default(''),
+      products: z
+        .array(z.strictObject({ productId: id, quantity }))
+        .min(1, 'Choose a product')
+        .max(maxLines),
+    }),
+    answer: successResponse.extend({
+      number: z.string(),
+      customer: knownCaller,
+      /** True if the customer existed before. */
+      isKnown: z.boolean(),
+    }),
+  },
+} as const satisfies Record<keyof typeof callerRoutes, Call>;
+
+export type KnownCaller = z.output<typeof knownCaller>;
+export type NewCaller = z.output<typeof newCaller>;

@@ -1,0 +1,54 @@
+import type { quantityUnits } from '../product.js';
+import { nextOrderable, formatQuantity, roundToGrams, type OrderRule } from '../quantities.js';
+
+export interface PackedQuantity {
+  quantity: number;
+  quantityUnit: (typeof quantityUnits)[number];
+  unitsPerCarton?: number | null | undefined;
+}
+
+/** A quantity in cartons of its product. */
+export interface Cartons {
+  /** The number of full cartons. */
+  full: number;
+  /** The quantity in a further carton that is not full; 0 if there is none. */
+  rest: number;
+  /** `2 cartons of 24`, `1 carton of 25 kg + 2.5 kg` or `Less than 1 carton of 24`. */
+  words: string;
+  /** The smallest larger quantity that fills all cartons and can be ordered; absent if none is near or `rest` is 0. */
+  nextFull?: number | undefined;
+}
+
+/** An order that needs more additional cartons than this is too different from what the buyer wants. */
+const maxAddedCartons = 10;
+
+/**
+ * Returns how a quantity is packed; undefined if the product has no carton size or a carton holds one unit. The carton
+ * size counts the unit of the product: pieces, sets or kilograms. Agrees with `estimatePacking`.
+ */
+export function packInCartons(packed: PackedQuantity, rule?: OrderRule): Cartons | undefined {
+  const { quantity, unitsPerCarton: size } = packed;
+  if (!size || size === 1) return undefined;
+  const full = Math.floor(roundToGrams(quantity) / size);
+  const rest = roundToGrams(quantity - full * size);
+  return {
+    ...{ full, rest, words: inWords({ full, rest, size }, packed.quantityUnit) },
+    ...(rule && rest > 0 && { nextFull: nextFullQuantity(full, size, rule) }),
+  };
+}
+
+function nextFullQuantity(full: number, size: number, rule: OrderRule): number | undefined {
+  return Array.from({ length: maxAddedCartons }, (_, added) => (full + added + 1) * size).find(
+    (quantity) => nextOrderable(quantity, rule) === quantity,
+  );
+}
+
+function inWords(
+  { full, rest, size }: { full: number; rest: number; size: number },
+  unit: PackedQuantity['quantityUnit'],
+): string {
+  const held = unit === 'per/piece' ? size.toLocaleString('en-US') : formatQuantity(size, unit);
+  if (full === 0) return `Less than 1 carton of ${held}`;
+  const cartons = full === 1 ? '1 carton' : `${full.toLocaleString('en-US')} cartons`;
+  return `${cartons} of ${held}${rest > 0 ? ` + ${formatQuantity(rest, unit)}` : ''}`;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  companyRoles,
+  hasCustomerPermission,
+  isCustomerPermission,
+  leastCompanyRoles,
+  type CompanyRole,
+} from './customer-roles.js';
+
+const all = Object.keys(leastCompanyRoles).filter(isCustomerPermission);
+const allowed = (role: CompanyRole | undefined) =>
+  all.filter((name) => hasCustomerPermission(role, name));
+
+describe('customer permissions', () => {
+  it('let a customer without a company do everything except what concerns a company', () => {
+    expect(allowed(undefined)).toEqual(all.filter((name) => !name.startsWith('company.')));
+  });
+
+  it('let a viewer read and leave, but change nothing', () => {
+    expect(allowed('viewer')).toEqual(['company.read', 'company.leave', 'inquiry.read']);
+  });
+
+  it('let a buyer also order, write messages and answer quotations', () => {
+    const more = ['cart.change', 'inquiry.submit', 'message.send', 'quotation.answer'];
+    expect(allowed('buyer').sort()).toEqual([...allowed('viewer'), ...more].sort());
+  });
+
+  it('let an owner do everything', () => {
+    expect(allowed('owner')).toEqual(all);
+  });
+
+  it('include those of every lower role', () => {
+    for (const [at, role] of companyRoles.slice(1).entries())
+      expect(allowed(role)).toEqual(expect.arrayContaining(allowed(companyRoles[at])));
+  });
+
+  it.each(['public', 'customer', 'staff.manage', 'toString'])('do not contain %j', (who) => {
+    expect(isCustomerPermission(who)).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+/** Roles of the members of a company, in ascending order. */
+export const companyRoles = ['viewer', 'buyer', 'owner'] as const;
+export type CompanyRole = (typeof companyRoles)[number];
+
+/** The permissions of customers, each with the lowest role in a company that has it; higher roles have it too. */
+export const leastCompanyRoles = {
+  /** Details and members of the company. */
+  'company.read': 'viewer',
+  'company.leave': 'viewer',
+  'company.change': 'owner',
+  /** Members, their roles and invitations. */
+  'company.manage_members': 'owner',
+  'cart.change': 'buyer',
+  /** Inquiries with their quotations and messages. */
+  'inquiry.read': 'viewer',
+  'inquiry.submit': 'buyer',
+  'message.send': 'buyer',
+  /** Accept or decline a quotation, request changes and decide about lots. */
+  'quotation.answer': 'buyer',
+} as const satisfies Record<string, CompanyRole>;
+
+export type CustomerPermission = keyof typeof leastCompanyRoles;
+
+/**
+ * True if a customer with this role in a company has a permission. Customers without a company have all permissions
+ * except those of a company.
+ */
+export function hasCustomerPermission(
+  role: CompanyRole | undefined,
+  permission: CustomerPermission,
+): boolean {
+  if (role === undefined) return !permission.startsWith('company.');
+  return companyRoles.indexOf(role) >= companyRoles.indexOf(leastCompanyRoles[permission]);
+}
+
+/** True if `who` is a customer permission rather than 'public', 'customer' or a staff permission. */
+export function isCustomerPermission(who: string): who is CustomerPermission {
+  return Object.hasOwn(leastCompanyRoles, who);
+}

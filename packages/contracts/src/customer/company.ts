@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { email } from '../account.js';
+import { requiredText } from '../http/form-inputs.js';
+import { id } from '../product.js';
+import { companyRoles } from '../customer-roles.js';
+import { checkTaxNumber, profileFields, storedProfile } from './profile.js';
+
+/** The maximum number of members of a company. */
+export const maxMembers = 100;
+
+const role = z.enum(companyRoles);
+
+export const companyForm = z
+  .strictObject({
+    name: requiredText('Enter the name of the company', 200),
+    taxNumber: profileFields.taxNumber,
+    country: profileFields.country,
+    address: profileFields.address,
+    addresses: profileFields.addresses,
+  })
+  .superRefine(checkTaxNumber);
+
+export const memberInvitationForm = z.strictObject({ email, role });
+export const memberRoleForm = z.strictObject({ role });
+
+const { taxNumber, country, address, addresses } = storedProfile.shape;
+
+const company = z.object({
+  id,
+  name: z.string(),
+  taxNumber,
+  country,
+  address,
+  addresses,
+  /** The caller's role. */
+  role,
+});
+
+const companyMember = z.object({
+  uid: id,
+  name: z.string(),
+  email: z.string(),
+  role,
+  joinedAt: z.iso.datetime(),
+});
+
+/** An invitation that was neither accepted nor revoked. It is valid for 72 hours. */
+const memberInvitation = z.object({
+  id,
+  email: z.string(),
+  role,
+  state: z.enum(['open', 'expired']),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** The name of the inviting owner; empty if the account no longer exists. */
+  invitedBy: z.string(),
+});
+
+/** The caller's company with its members; null for a customer without a company. Only owners see invitations. */
+export const ownCompany = z.object({
+  company: company.nullable(),
+  members: z.array(companyMember),
+  invitations: z.array(memberInvitation),
+});
+
+export const shownMemberInvitation = z.object({
+  email: z.string(),
+  company: z.string(),
+  role,
+  invitedBy: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+
+export type CompanyForm = z.output<typeof companyForm>;
+export type OwnCompany = z.output<typeof ownCompany>;
+export type Company = NonNullable<OwnCompany['company']>;
+export type CompanyMember = OwnCompany['members'][number];
+export type MemberInvitation = OwnCompany['invitations'][number];
+export type MemberInvitationForm = z.output<typeof memberInvitationForm>;
+export type ShownMemberInvitation = z.output<typeof shownMemberInvitation>;

@@ -1,0 +1,122 @@
+import { maxQuantity, nextOrderable, formatQuantity, type OrderRule } from '../quantities.js';
+import type { MatchedOrder, OrderCandidate, OrderProduct } from './calls.js';
+import { printOrderLines } from './print-order-lines.js';
+
+export interface RowCandidate extends OrderCandidate {
+  product: OrderProduct;
+}
+
+/** A row with a product. If `quantity` is absent, the quantity in the text is unclear and the user must enter it. */
+export interface ReadyRow {
+  kind: 'product';
+  id: string;
+  text: string;
+  product: OrderProduct;
+  quantity?: number | undefined;
+  /** The applied minimum or step, or the reason why the quantity is unclear. */
+  note?: string | undefined;
+}
+
+/** A line to check (`choices` may be empty), or a line without a product. */
+export interface UnresolvedRow {
+  kind: 'open' | 'skipped';
+  id: string;
+  text: string;
+  choices: RowCandidate[];
+}
+
+export type OrderRow = ReadyRow | UnresolvedRow;
+
+type Unit = OrderProduct['quantityUnit'];
+
+const notes = {
+  noQuantity: (quantity: number, unit: Unit) =>
+    `No quantity given, so ${formatQuantity(quantity, unit)}.`,
+  minimum: (minimum: number, asked: number, unit: Unit) =>
+    `Minimum ${formatQuantity(minimum, unit)}, so ${minimum} instead of ${asked}.`,
+  step: (step: number, quantity: number, asked: number) =>
+    `Sold in increments of ${step}, so ${quantity} instead of ${asked}.`,
+  most: (most: number, asked: number) => `At most ${most}, so ${most} instead of ${asked}.`,
+} as const;
+
+const orderRuleOf = ({ minQuantity = 1, orderStep }: OrderProduct): OrderRule => ({
+  minimum: Math.max(1, minQuantity),
+  step: orderStep,
+});
+
+let lastId = 0;
+const newId = () => `line-${(lastId += 1)}`;
+
+/** Returns the rows of a matched order, in the order of its lines. */
+export function toOrderRows({ lines, products }: MatchedOrder): OrderRow[] {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return lines.map(({ text, state, candidates }): OrderRow => {
+    const choices = candidates.flatMap((candidate) => {
+      const product = byId.get(candidate.productId);
+      return product ? [{ ...candidate, product }] : [];
+    });
+    const [choice] = choices;
+    if (state === 'matched' && choice) return toReadyRow(newId(), text, choice);
+    return { kind: state === 'skipped' ? 'skipped' : 'open', id: newId(), text, choices };
+  });
+}
+
+/** Returns the row of a product that was chosen from suggestions, in its smallest quantity. */
+export const orderRowOf = (product: OrderProduct): OrderRow =>
+  toReadyRow(newId(), product.modelNumber || product.productName, {
+    productId: product.id,
+    product,
+    quantity: orderRuleOf(product).minimum,
+  });
+
+/** Applies minimum and step of the product and notes every difference from the written quantity. */
+export function toReadyRow(
+  id: string,
+  text: string,
+  { product, quantity: asked, problem }: RowCandidate,
+): ReadyRow {
+  const row = { kind: 'product' as const, id, text, product };
+  if (problem !== undefined) return { ...row, note: problem };
+  const rule = orderRuleOf(product);
+  if (asked === undefined) {
+    const note = notes.noQuantity(rule.minimum, product.quantityUnit);
+    return { ...row, quantity: rule.minimum, note };
+  }
+  const quantity = nextOrderable(asked, rule);
+  return { ...row, quantity, note: noteFor(asked, quantity, product) };
+}
+
+function noteFor(asked: number, quantity: number, product: OrderProduct): string | undefined {
+  const { minimum, step } = orderRuleOf(product);
+  if (quantity === asked) return undefined;
+  if (asked < minimum) return notes.minimum(minimum, asked, product.quantityUnit);
+  if (quantity < asked || !step) return notes.most(maxQuantity, asked);
+  return notes.step(step, quantity, asked);
+}
+
+export const linesOf = (rows: (ReadyRow & { quantity: number })[]) =>
+  rows.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+
+export const toOrderLines = (
+  rows: (ReadyRow & { quantity: number })[],
+): { productId: string; quantity: number }[] =>
+  rows.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+
+export const isReadyRow = (row: OrderRow): row is ReadyRow & { quantity: number } =>
+  row.kind === 'product' && row.quantity !== undefined;
+
+/** True for a row that the user has to check. */
+export const isUnresolvedRow = (row: OrderRow): boolean =>
+  row.kind === 'open' || (row.kind === 'product' && !isReadyRow(row));
+
+/** Formats rows as text from which the same rows can be read. */
+export function toOrderText(rows: OrderRow[]): string {
+  return rows
+    .map((row) => (isReadyRow(row) && row.product.modelNumber ? printed(row) : row.text))
+    .join('\n');
+}
+
+const printed = ({
+  product: { modelNumber, quantityUnit },
+  quantity,
+}: ReadyRow & { quantity: number }) => printOrderLines([{ modelNumber, quantity, quantityUnit }]);

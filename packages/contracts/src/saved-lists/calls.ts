@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { successResponse } from '../account.js';
+import type { Call } from '../http/call.js';
+import { idempotencyKey } from '../http/idempotency-key.js';
+import { id } from '../product.js';
+import { maxListLines, maxSavedLists } from './limits.js';
+import type { savedListRoutes } from './routes.js';
+import {
+  listAdditions,
+  listLineChange,
+  listName,
+  savedList,
+  savedListSummary,
+  sharedList,
+} from './saved-list.js';
+
+const one = z.strictObject({ id });
+const none = z.strictObject({});
+
+/** A list after a change. `skipped` contains the products that were not saved, because they are no longer sold. */
+const changed = successResponse.extend({ list: savedList, skipped: z.array(id) });
+
+/** Calls of customers about their own lists; a list of another customer is not found. */
+export const savedListCalls = {
+  listSavedLists: {
+    summary: "List the caller's saved lists, last changed first",
+    who: 'customer',
+    answer: z.object({ lists: z.array(savedListSummary).max(maxSavedLists * 2) }),
+  },
+  createSavedList: {
+    summary:
+      'Save a list of products, or copy a list with `copyOf`. Requests with the same Idempotency-Key create one list',
+    who: 'customer',
+    headers: z.object({ 'Idempotency-Key': idempotencyKey }),
+    body: z
+      .strictObject({ name: listName, lines: listAdditions.default([]), copyOf: id.optional() })
+      .refine(({ lines, copyOf }) => !copyOf || lines.length === 0, {
+        path: ['lines'],
+        error: 'A copy has the products of its original',
+      }),
+    answer: changed,
+  },
+  showSavedList: {
+    summary: 'Get a list, with each product as it was when it was saved and as it is now',
+    who: 'customer',
+    params: one,
+    answer: savedList,
+  },
+  changeSavedList: {
+    summary:
+      'Rename a list, reorder it (`order` names all its products), or change quantities, notes and removal of lines. Rejected with `list.changed` unless `revision` is current',
+    who: 'customer',
+    params: one,
+    body: z.strictObject({
+      revision: z.number().int().nonnegative(),
+      name: listName.optional(),
+      order: z.array(id).max(maxListLines).optional(),
+      lines: z.array(listLineChange).max(maxListLines).optional(),
+    }),
+    answer: successResponse.extend({ list: savedList }),
+  },
+  deleteSavedList: {
+    summary: 'Delete a list; it can be restored for 24 hours, but its link ends at once',
+    who: 'customer',
+    params: one,
+    answer: successResponse,
+  },
+  restoreSavedList: {
+    summary: 'Restore a list that was deleted in the last 24 hours',
+    who: 'customer',
+    params: one,
+    body: none,
+    answer: successResponse,
+  },
+  addToSavedList: {
+    summary:
+      'Add products to the end of a list. A product that the list already contains gets the new quantity instead',
+    who: 'customer',
+    params: one,
+    body: z.strictObject({ lines: listAdditions.min(1, 'Choose a product') }),
+    answer: changed.extend({ updated: z.array(id) }),
+  },
+  shareSavedList: {
+    summary: 'Create the link of a list, or return its current one',
+    who: 'customer',
+    params: one,
+    body: none,
+    answer: successResponse.extend({ shareToken: z.string() }),
+  },
+  unshareSavedList: {
+    summary: 'Revoke the link of a list',
+    who: 'customer',
+    params: one,
+    answer: successResponse,
+  },
+  showSharedList: {
+    summary: 'Get a shared list by the token of its link: names, pictures and quantities',
+    who: 'public',
+    body: z.strictObject({ token: z.string().min(1).max(100) }),
+    answer: sharedList,
+  },
+} as const satisfies Record<keyof typeof savedListRoutes, Call>;

@@ -1,0 +1,10 @@
+import { maxLines } from '../quantities.js';
+
+/** The maximum number of lists per customer. */
+export const maxSavedLists = 100;
+
+/** The maximum number of products in a list: as many as a cart holds. */
+export const maxListLines = maxLines;
+
+export const maxListNameLength = 80;
+export const maxListNoteLength = 300;

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { tooLongMessage } from '../http/form-inputs.js';
+import { visibleText } from '../inputs/visible-text.js';
+import { id, image, priceTier } from '../product.js';
+import { pricesWithheldReason } from '../customer/approval.js';
+import { orderProduct } from '../quick-order/calls.js';
+import { quantity, storedQuantity } from '../sales/cart.js';
+import { maxListLines, maxListNameLength, maxListNoteLength } from './limits.js';
+
+/** Control characters, and characters that reverse the direction of the surrounding text. */
+const hiddenControls = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+
+export const listName = z
+  .string()
+  .overwrite((name) => name.replaceAll(hiddenControls, ' ').trim())
+  .refine((name) => visibleText(name) !== '', 'Enter a name for the list')
+  .max(maxListNameLength, tooLongMessage(maxListNameLength));
+export const listNote = z.string().trim().max(maxListNoteLength, tooLongMessage(maxListNoteLength));
+
+const count = z.number().int().nonnegative();
+const price = z.number().nonnegative().optional();
+
+/** A list without its products. */
+export const savedListSummary = z.object({
+  id,
+  name: z.string(),
+  revision: count,
+  lines: count,
+  changedAt: z.iso.datetime(),
+  isShared: z.boolean(),
+  /** Pictures of the first products. */
+  pictures: z.array(image),
+});
+
+/** A product as it was when its line was saved. */
+const savedProduct = orderProduct.extend({
+  /** The unit price in US dollars at the saved quantity; null if it was on request, absent if it was withheld. */
+  unitPrice: z.number().nonnegative().nullable().optional(),
+});
+
+/** A product as the customer sees it now. */
+const currentProduct = orderProduct.extend({
+  originalPrice: price,
+  dollarPrice: price,
+  priceTiers: z.array(priceTier).optional(),
+  pricesWithheld: pricesWithheldReason.optional(),
+});
+
+const savedLine = z.object({
+  quantity: storedQuantity,
+  note: z.string(),
+  saved: savedProduct,
+  /** Absent if the product is no longer sold. */
+  now: currentProduct.optional(),
+});
+
+export const savedList = z.object({
+  id,
+  name: z.string(),
+  /** Increases with every change. */
+  revision: count,
+  changedAt: z.iso.datetime(),
+  /** The token of the link; absent if the list is not shared. */
+  shareToken: z.string().optional(),
+  lines: z.array(savedLine).max(maxListLines),
+});
+
+/** A list as seen through its link: without prices, notes and the owner. */
+export const sharedList = z.object({
+  name: z.string(),
+  lines: z
+    .array(
+      z.object({
+        product: orderProduct,
+        quantity: storedQuantity,
+        /** True if the product is no longer sold. */
+        isGone: z.boolean(),
+      }),
+    )
+    .max(maxListLines),
+});
+
+export const listAdditions = z
+  .array(z.strictObject({ pid: id, quantity, note: listNote.optional() }))
+  .max(maxListLines, `A list holds at most ${maxListLines} products`);
+
+/** A changed line. A removed line can be brought back until the list is reordered, for at least an hour. */
+export const listLineChange = z.strictObject({
+  pid: id,
+  quantity: quantity.optional(),
+  note: listNote.optional(),
+  isRemoved: z.boolean().optional(),
+});
+
+export type ListAddition = z.output<typeof listAdditions>[number];
+export type ListLineChange = z.output<typeof listLineChange>;
+export type SavedList = z.output<typeof savedList>;
+export type SavedListLine = SavedList['lines'][number];
+export type SavedListSummary = z.output<typeof savedListSummary>;
+export type SharedList = z.output<typeof sharedList>;

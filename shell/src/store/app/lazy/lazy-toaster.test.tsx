@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { SiteEvents } from 'contracts';
+import { emit } from 'storefront-kit';
+import { EventBuffer } from '../event-buffer.js';
+import { LazyToaster } from './lazy-toaster.js';
+
+const hello = { kind: 'success', text: 'Hello' } as const;
+let toasts: EventBuffer<SiteEvents['toast:show']>;
+
+beforeEach(() => {
+  // jsdom has no top layer.
+  HTMLElement.prototype.showPopover = () => undefined;
+  toasts = new EventBuffer();
+});
+
+describe('the lazy toaster', () => {
+  it('shows a toast that was requested before it was mounted', async () => {
+    toasts.push(hello);
+    render(<LazyToaster toasts={toasts} />);
+    expect(await screen.findByText('Hello')).toBeInTheDocument();
+  });
+
+  it('loads its code with the first toast and shows it', async () => {
+    render(<LazyToaster toasts={toasts} />);
+    act(() => {
+      toasts.push(hello);
+      emit('toast:show', hello);
+    });
+    expect(await screen.findByText('Hello')).toBeInTheDocument();
+  });
+
+  it('loads its code on the first interaction', async () => {
+    render(<LazyToaster toasts={toasts} />);
+    fireEvent.pointerDown(document.body);
+    // Without an event, a toast does not cause the code to be loaded.
+    act(() => toasts.push(hello));
+    expect(await screen.findByText('Hello')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,88 @@
+import { formatMoment, type CompanyRole } from 'contracts';
+
+const roleNames: Record<CompanyRole, string> = {
+  viewer: 'Viewer',
+  buyer: 'Buyer',
+  owner: 'Owner',
+};
+
+const asRole: Record<CompanyRole, string> = {
+  viewer: 'a viewer',
+  buyer: 'a buyer',
+  owner: 'an owner',
+};
+
+const roleDuties: Record<CompanyRole, string> = {
+  viewer: 'Can see inquiries and quotations.',
+  buyer: 'Can also send inquiries and answer quotations.',
+  owner: 'Can also manage the company and its members.',
+};
+
+export const companyTexts = {
+  loading: 'Loading your company',
+  failed: "Couldn't load your company.",
+  again: 'Try again',
+  broken: 'Something went wrong',
+  none: 'Buy together with your colleagues: everyone has their own cart, and all see the inquiries and quotations of the company.',
+  noneNext: 'Inquiries that you have already sent stay private.',
+  create: 'Create a company',
+  createIt: 'Create company',
+  cancel: 'Cancel',
+  name: 'Company name',
+  taxNumber: 'GSTIN or VAT number',
+  country: 'Country',
+  chooseCountry: 'Choose a country',
+  address: 'Address',
+  edit: 'Edit company',
+  save: 'Save company',
+  notGiven: 'Not given',
+  roleNames,
+  asRole,
+  roleDuties,
+  yourRole: (role: CompanyRole) => `You are ${asRole[role]}.`,
+  members: 'Members',
+  you: 'you',
+  role: 'Role',
+  roleOf: (name: string) => `Role of ${name}`,
+  removeMember: (name: string) => `Remove ${name}`,
+  remove: 'Remove',
+  removeSure: (name: string) =>
+    `${name} will immediately lose access to the inquiries of the company. They stay with the company.`,
+  transfer: 'Transfer ownership',
+  transferTo: (name: string) => `Transfer ownership to ${name}`,
+  transferSure: (name: string) => `${name} will become an owner, and you a buyer.`,
+  invite: 'Invite a colleague',
+  email: 'Email',
+  send: 'Send invitation',
+  invitations: 'Pending invitations',
+  invited: (role: CompanyRole, expiresAt: string) =>
+    `${roleNames[role]}, expires ${formatMoment(expiresAt)}`,
+  expired: (role: CompanyRole) => `${roleNames[role]}, expired`,
+  resend: 'Send again',
+  resendTo: (email: string) => `Send again to ${email}`,
+  revoke: 'Revoke',
+  revokeOf: (email: string) => `Revoke the invitation to ${email}`,
+  leave: 'Leave company',
+  leaveSure:
+    'You will lose access to the inquiries of the company, including those that you sent. Your cart stays yours.',
+  dissolve: 'Delete company',
+  dissolveSure: 'The company will be deleted. The inquiries that you sent become private again.',
+  lastOwner: 'To leave, make another member an owner first.',
+  invitationHeading: (company: string) => `Join ${company}`,
+  invitationLoading: 'Loading the invitation',
+  invitationEnded: "This invitation can't be used",
+  invitationFailed: "The invitation couldn't be loaded",
+  invitedBy: (inviter: string, company: string, role: CompanyRole) =>
+    `${inviter || 'An owner'} invited you to join ${company} as ${asRole[role]}.`,
+  invitationFor: 'This invitation is for',
+  signInFirst: 'Sign in or register with this email address to accept it.',
+  otherAccount: (email: string) =>
+    email
+      ? `You're signed in as ${email}. Sign out, then sign in with the invited address.`
+      : 'Your account has no email address. Add the invited address to your account first, or sign out.',
+  signIn: 'Sign in',
+  register: 'Register',
+  signOut: 'Sign out',
+  accept: 'Join the company',
+  toAccount: 'Go to your account',
+} as const;

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { CompanyRole, MemberInvitation, OwnCompany } from 'contracts';
+import { restoreGlobals, stubGlobal } from 'test-kit';
+import { show } from '../../../../test/screens.js';
+import { companyTexts as texts } from '../../company-texts.js';
+import { Company } from './company.js';
+
+const at = '2026-03-08T10:00:00.000Z';
+const ids = { owner: 'a'.repeat(24), buyer: 'b'.repeat(24) };
+const member = (uid: string, name: string, role: CompanyRole) => ({
+  ...{ uid, name, role, email: `${name.toLowerCase()}@example.com`, joinedAt: at },
+});
+const none: OwnCompany = { company: null, members: [], invitations: [] };
+const ofRole = (role: CompanyRole): OwnCompany => ({
+  company: {
+    ...{ id: 'c'.repeat(24), name: 'Shah Gems', role, taxNumber: '', country: 'IN' },
+    ...{ address: '1 Main Road', addresses: [] },
+  },
+  members: [member(ids.owner, 'Mira', 'owner'), member(ids.buyer, 'Ravi', 'buyer')],
+  invitations: [],
+});
+const pending: MemberInvitation = {
+  id: 'd'.repeat(24),
+  email: 'new@example.com',
+  role: 'viewer',
+  state: 'open',
+  sentAt: at,
+  expiresAt: at,
+  invitedBy: 'Mira',
+};
+
+/** Responds to `GET` with the company, and to changes with these responses in order. */
+function serve(own: OwnCompany | undefined, ...changes: (() => Response)[]) {
+  const asked: { method: string; path: string; body: unknown }[] = [];
+  stubGlobal('fetch', (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET')
+      return Promise.resolve(own ? Response.json(own) : refuse(503, 'server.unavailable', 'Busy'));
+
+    asked.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    return Promise.resolve((changes.shift() ?? done)());
+  });
+  return asked;
+}
+
+const done = () => Response.json({ success: true, message: 'Done' });
+const refuse = (status: number, code: string, message: string) =>
+  Response.json({ success: false, code, message }, { status });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  document.cookie = 'XSRF-TOKEN=token';
+});
+afterEach(() => restoreGlobals());
+
+describe('the company section', () => {
+  it('offers to create a company, with errors next to their fields', async () => {
+    const asked = serve(none);
+    await show(<Company uid={ids.owner} />);
+    await userEvent.click(await screen.findByRole('button', { name: texts.create }));
+    await press(texts.createIt);
+    expect(await screen.findByText('Enter the name of the company')).toBeVisible();
+    expect(asked).toEqual([]);
+    await userEvent.type(screen.getByLabelText(texts.name), 'Shah Gems');
+    await press(texts.createIt);
+    const body = { name: 'Shah Gems', taxNumber: '', country: '', address: '', addresses: [] };
+    expect(asked).toMatchObject([{ method: 'POST', path: '/api/api/company', body }]);
+  });
+
+  it('shows members and roles to a buyer, without controls of owners', async () => {
+    serve(ofRole('buyer'));
+    await show(<Company uid={ids.buyer} />);
+    expect(await screen.findByText('Ravi (you)')).toBeVisible();
+    expect(screen.getByText(/You are a buyer\./)).toBeVisible();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('region', { name: texts.invite })).toBeNull();
+    expect(screen.getByRole('button', { name: texts.leave })).toBeVisible();
+  });
+
+  it('lets an owner change a role, and remove a member after a confirmation', async () => {
+    const asked = serve(ofRole('owner'));
+    await show(<Company uid={ids.owner} />);
+    const role = await screen.findByRole('combobox', { name: texts.roleOf('Ravi') });
+    await userEvent.selectOptions(role, 'viewer');
+    await press(texts.removeMember('Ravi'));
+    expect(screen.getByText(texts.removeSure('Ravi'))).toBeVisible();
+    await press(texts.remove);
+    const path = `/api/api/company/members/${ids.buyer}`;
+    expect(asked).toMatchObject([
+      { method: 'PATCH', path, body: { role: 'viewer' } },
+      { method: 'DELETE', path },
+    ]);
+  });
+
+  it('shows the last owner why leaving is not possible', async () => {
+    serve(ofRole('owner'));
+    await show(<Company uid={ids.owner} />);
+    expect(await screen.findByText(texts.lastOwner)).toBeVisible();
+    expect(screen.queryByRole('button', { name: texts.leave })).toBeNull();
+  });
+
+  it('sends an invitation and shows the reason of a rejection next to the address', async () => {
+    const message = 'ravi@example.com is already a member. Change the role instead.';
+    const asked = serve(ofRole('owner'), () => refuse(409, 'company.not_changeable', message));
+    await show(<Company uid={ids.owner} />);
+    const form = within(await screen.findByRole('region', { name: texts.invite }));
+    await userEvent.type(form.getByLabelText(texts.email), 'ravi@example.com');
+    await press(texts.send);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(form.getByLabelText(texts.email)).toHaveAccessibleDescription(message);
+    expect(asked).toMatchObject([{ body: { email: 'ravi@example.com', role: 'buyer' } }]);
+  });
+
+  it('lists pending invitations, which can be sent again and revoked', async () => {
+    const asked = serve({ ...ofRole('owner'), invitations: [pending] });
+    await show(<Company uid={ids.owner} />);
+    await screen.findByText(pending.email);
+    await press(texts.resendTo(pending.email));
+    await press(texts.revokeOf(pending.email));
+    const path = `/api/api/company/invitations/${pending.id}`;
+    expect(asked).toMatchObject([
+      { method: 'POST', path: `${path}/send` },
+      { method: 'DELETE', path },
+    ]);
+  });
+
+  it('shows a failed load with a retry', async () => {
+    serve(undefined);
+    await show(<Company uid={ids.owner} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.failed);
+    serve(none);
+    await press(texts.again);
+    expect(await screen.findByRole('button', { name: texts.create })).toBeVisible();
+  });
+});

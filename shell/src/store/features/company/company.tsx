@@ -1,0 +1,103 @@
+import { countryName, type Company as Details, type OwnCompany } from 'contracts';
+import { useState } from 'react';
+import { Button, Skeleton } from 'storefront-kit';
+import { companyTexts as texts } from '../../company-texts.js';
+import { CompanyForm } from './company-form.js';
+import css from './company.module.css';
+import { InviteMember } from './invite-member.js';
+import { LeaveCompany } from './leave-company.js';
+import { MemberList } from './member-list.js';
+import { PendingInvitations } from './pending-invitations.js';
+import { useCompany } from './use-company.js';
+
+/** The company of the signed-in customer, or a form that creates one. */
+export function Company({ uid }: { uid: string }) {
+  const { own, isFailed, reload } = useCompany();
+  if (isFailed) {
+    return (
+      <div role="alert" className={css['part']}>
+        <p>{texts.failed}</p>
+        <Button look="secondary" onClick={reload}>
+          {texts.again}
+        </Button>
+      </div>
+    );
+  }
+  if (!own) {
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <Skeleton className={css['box']} />
+      </div>
+    );
+  }
+  if (!own.company) return <NoCompany onCreated={reload} />;
+  return <Members own={own} company={own.company} uid={uid} onChanged={reload} />;
+}
+
+function NoCompany({ onCreated }: { onCreated: () => void }) {
+  const [isCreating, setIsCreating] = useState(false);
+  if (isCreating) {
+    return (
+      <CompanyForm company={undefined} onDone={onCreated} onCancel={() => setIsCreating(false)} />
+    );
+  }
+  return (
+    <div className={css['part']}>
+      <p>{texts.none}</p>
+      <p>{texts.noneNext}</p>
+      <Button look="secondary" onClick={() => setIsCreating(true)}>
+        {texts.create}
+      </Button>
+    </div>
+  );
+}
+
+interface MembersProps {
+  own: OwnCompany;
+  company: Details;
+  uid: string;
+  onChanged: () => void;
+}
+
+function Members({ own, company, uid, onChanged }: MembersProps) {
+  const { members, invitations } = own;
+  const isOwner = company.role === 'owner';
+  return (
+    <div className={css['company']}>
+      <CompanyDetails company={company} onChanged={onChanged} />
+      <MemberList members={members} uid={uid} isOwner={isOwner} onChanged={onChanged} />
+      {isOwner && <InviteMember onInvited={onChanged} />}
+      {invitations.length > 0 && (
+        <PendingInvitations invitations={invitations} onChanged={onChanged} />
+      )}
+      <LeaveCompany members={members} uid={uid} onLeft={onChanged} />
+    </div>
+  );
+}
+
+function CompanyDetails({ company, onChanged }: { company: Details; onChanged: () => void }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const { name, role, taxNumber, country, address } = company;
+  if (isEditing) {
+    const finish = () => {
+      setIsEditing(false);
+      onChanged();
+    };
+    return <CompanyForm company={company} onDone={finish} onCancel={() => setIsEditing(false)} />;
+  }
+  const facts = [taxNumber, address, country && countryName(country)].filter(Boolean);
+  return (
+    <div className={css['part']}>
+      <p className={css['name']}>{name}</p>
+      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      <p>
+        {texts.yourRole(role)} {texts.roleDuties[role]}
+      </p>
+      {role === 'owner' && (
+        <Button look="secondary" onClick={() => setIsEditing(true)}>
+          {texts.edit}
+        </Button>
+      )}
+    </div>
+  );
+}

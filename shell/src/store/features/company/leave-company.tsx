@@ -1,0 +1,33 @@
+import type { CompanyMember } from 'contracts';
+import { companyTexts as texts } from '../../company-texts.js';
+import css from './company.module.css';
+import { ConfirmedButton } from './confirmed-button.js';
+import { request } from './request.js';
+
+interface LeaveCompanyProps {
+  members: CompanyMember[];
+  /** The id of the signed-in member. */
+  uid: string;
+  onLeft: () => void;
+}
+
+export function LeaveCompany({ members, uid, onLeft }: LeaveCompanyProps) {
+  const others = members.filter((member) => member.uid !== uid);
+  const isLast = others.length === 0;
+  const self = members.find((member) => member.uid === uid);
+  const hasHeir = self?.role !== 'owner' || others.some(({ role }) => role === 'owner');
+  return (
+    <div className={css['part']}>
+      {isLast || hasHeir ? (
+        <ConfirmedButton
+          label={isLast ? texts.dissolve : texts.leave}
+          question={isLast ? texts.dissolveSure : texts.leaveSure}
+          act={() => request('leaveCompany', {})}
+          onChanged={onLeft}
+        />
+      ) : (
+        <p>{texts.lastOwner}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { companyTexts as texts } from '../../company-texts.js';
+import { errorMessage, notify } from '../../lib/notify.js';
+
+/** Runs a change, shows its result as a toast and calls `onChanged` if it succeeded. */
+export function useChange(onChanged: () => void) {
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (change: () => Promise<{ message: string }>) => {
+    setIsBusy(true);
+    try {
+      notify.success((await change()).message);
+      onChanged();
+      return true;
+    } catch (error) {
+      notify.error(errorMessage(error, texts.broken));
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, run };
+}
