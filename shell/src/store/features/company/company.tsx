@@ -90,9 +90,7 @@ function CompanyDetails({ company, onChanged }: { company: Details; onChanged: (
     <div className={css['part']}>
       <p className={css['name']}>{name}</p>
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
-      <p>
-        {texts.yourRole(role)} {texts.roleDuties[role]}
-      </p>
+      <p>{texts.yourRole(role)}</p>
       {role === 'owner' && (
         <Button look="secondary" onClick={() => setIsEditing(true)}>
           {texts.edit}
