@@ -47,7 +47,15 @@ export function Approvals() {
         address={address}
         rowId={({ uid }) => uid}
         searchableTexts={searchableTexts}
-        tools={<FilterSelect label="State" value={state} options={states} onChange={setState} />}
+        tools={
+          <FilterSelect
+            label="State"
+            value={state}
+            options={states}
+            onChange={setState}
+            hasVisibleLabel
+          />
+        }
         empty={(isSearched) => (
           <p>{isSearched ? 'No accounts match your search.' : emptyTexts[state]}</p>
         )}

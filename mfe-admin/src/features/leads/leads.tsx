@@ -58,7 +58,15 @@ export function Leads() {
           <p>{isSearched || state !== 'all' ? 'No leads match your filters.' : 'No leads yet.'}</p>
         )}
         failed="Couldn't load leads."
-        tools={<FilterSelect label="State" value={state} options={states} onChange={setState} />}
+        tools={
+          <FilterSelect
+            label="State"
+            value={state}
+            options={states}
+            onChange={setState}
+            hasVisibleLabel
+          />
+        }
       />
       {chosen && <CreateInquiry lead={chosen} onClose={() => setChosen(undefined)} />}
     </div>

@@ -1,3 +1,4 @@
+import toolsCss from '../data-table/table-tools.module.css';
 import css from './filter-select.module.css';
 
 interface FilterSelectProps<Value extends string> {
@@ -6,18 +7,20 @@ interface FilterSelectProps<Value extends string> {
   /** Each value with its label, in display order. */
   options: readonly (readonly [Value, string])[];
   onChange: (value: Value) => void;
+  /** Displays the label, for options that do not explain themselves. */
+  hasVisibleLabel?: boolean;
 }
 
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
-  const { label, value, options, onChange } = props;
+  const { label, value, options, onChange, hasVisibleLabel } = props;
   const choose = (text: string) => {
     const chosen = options.find(([one]) => one === text);
     if (chosen) onChange(chosen[0]);
   };
-  return (
+  const select = (
     <select
       className={css['select']}
-      aria-label={label}
+      aria-label={hasVisibleLabel ? undefined : label}
       value={value}
       onChange={({ target }) => choose(target.value)}
     >
@@ -27,5 +30,12 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
         </option>
       ))}
     </select>
+  );
+  if (!hasVisibleLabel) return select;
+  return (
+    <label className={toolsCss['choice']}>
+      {label}
+      {select}
+    </label>
   );
 }
