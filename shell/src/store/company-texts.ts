@@ -13,9 +13,9 @@ const asRole: Record<CompanyRole, string> = {
 };
 
 const roleDuties: Record<CompanyRole, string> = {
-  viewer: 'Can see inquiries and quotations.',
-  buyer: 'Can also send inquiries and answer quotations.',
-  owner: 'Can also manage the company and its members.',
+  viewer: 'Viewers can see inquiries and quotations.',
+  buyer: 'Buyers can also send inquiries and answer quotations.',
+  owner: 'Owners can also manage the company and its members.',
 };
 
 export const companyTexts = {
@@ -47,7 +47,7 @@ export const companyTexts = {
   removeMember: (name: string) => `Remove ${name}`,
   remove: 'Remove',
   removeSure: (name: string) =>
-    `${name} will immediately lose access to the inquiries of the company. They stay with the company.`,
+    `${name} will immediately lose access to the inquiries of the company. The inquiries stay with the company.`,
   transfer: 'Transfer ownership',
   transferTo: (name: string) => `Transfer ownership to ${name}`,
   transferSure: (name: string) => `${name} will become an owner, and you a buyer.`,

@@ -5,11 +5,14 @@ interface ChoiceFieldProps extends ComponentProps<'select'> {
   label: string;
   /** Value and label of each option. */
   options: readonly (readonly [string, string])[];
+  /** Replaces the hint. */
   error?: string | undefined;
+  hint?: string;
 }
 
-export function ChoiceField({ label, options, error, ...select }: ChoiceFieldProps) {
+export function ChoiceField({ label, options, error, hint, ...select }: ChoiceFieldProps) {
   const id = useId();
+  const [errorId, hintId] = [`${id}error`, `${id}hint`];
   return (
     <div className={css['field']}>
       <label htmlFor={id}>{label}</label>
@@ -17,7 +20,7 @@ export function ChoiceField({ label, options, error, ...select }: ChoiceFieldPro
         id={id}
         className={css['input']}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}error` : undefined}
+        aria-describedby={error ? errorId : hint && hintId}
         {...select}
       >
         {options.map(([value, name]) => (
@@ -26,10 +29,16 @@ export function ChoiceField({ label, options, error, ...select }: ChoiceFieldPro
           </option>
         ))}
       </select>
-      {error && (
-        <p id={`${id}error`} className={css['error']}>
+      {error ? (
+        <p id={errorId} className={css['error']}>
           {error}
         </p>
+      ) : (
+        hint && (
+          <p id={hintId} className={css['hint']}>
+            {hint}
+          </p>
+        )
       )}
     </div>
   );

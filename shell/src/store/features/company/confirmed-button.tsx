@@ -1,4 +1,5 @@
-import { useState, type ComponentProps } from 'react';
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from 'storefront-kit';
 import { companyTexts as texts } from '../../company-texts.js';
 import css from './company.module.css';
@@ -15,29 +16,40 @@ interface ConfirmedButtonProps {
   onChanged: () => void;
 }
 
-/** A button whose action must be confirmed. */
+/** A button whose action must be confirmed. Escape and Cancel move the focus back to the button. */
 export function ConfirmedButton(props: ConfirmedButtonProps) {
   const { label, name = label, look = 'secondary', question, act, onChanged } = props;
   const [isAsking, setIsAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const answer = useRef<HTMLButtonElement>(null);
+  const text = useId();
   const { isBusy, run } = useChange(() => {
     setIsAsking(false);
     onChanged();
   });
+  const ask = (next: boolean) => {
+    // Both buttons exist only after the render.
+    flushSync(() => setIsAsking(next));
+    (next ? answer : opener).current?.focus();
+  };
   if (!isAsking) {
     return (
-      <Button look={look} aria-label={name} onClick={() => setIsAsking(true)}>
+      <Button ref={opener} look={look} aria-label={name} onClick={() => ask(true)}>
         {label}
       </Button>
     );
   }
+  const cancelByKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') ask(false);
+  };
   return (
-    <div role="group" aria-label={name} className={css['question']}>
-      <p>{question}</p>
+    <div role="group" aria-label={name} className={css['question']} onKeyDown={cancelByKey}>
+      <p id={text}>{question}</p>
       <div className={css['buttons']}>
-        <Button isBusy={isBusy} onClick={() => void run(act)}>
+        <Button ref={answer} aria-describedby={text} isBusy={isBusy} onClick={() => void run(act)}>
           {label}
         </Button>
-        <Button look="quiet" onClick={() => setIsAsking(false)}>
+        <Button look="quiet" onClick={() => ask(false)}>
           {texts.cancel}
         </Button>
       </div>

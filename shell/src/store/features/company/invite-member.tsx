@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { companyRoles, memberInvitationForm, type MemberInvitationForm } from 'contracts';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button } from 'storefront-kit';
 import { companyTexts as texts } from '../../company-texts.js';
 import { ChoiceField } from '../../lib/choice-field.js';
@@ -11,17 +11,17 @@ import { showServerFields } from '../../lib/server-fields.js';
 import css from './company.module.css';
 import { request } from './request.js';
 
-const roles = companyRoles.map(
-  (role) => [role, `${texts.roleNames[role]}. ${texts.roleDuties[role]}`] as const,
-);
+const roles = companyRoles.map((role) => [role, texts.roleNames[role]] as const);
 const empty: MemberInvitationForm = { email: '', role: 'buyer' };
 
 export function InviteMember({ onInvited }: { onInvited: () => void }) {
-  const { register, handleSubmit, setError, reset, formState } = useForm<MemberInvitationForm>({
-    resolver: zodResolver(memberInvitationForm),
-    defaultValues: empty,
-  });
+  const { control, register, handleSubmit, setError, reset, formState } =
+    useForm<MemberInvitationForm>({
+      resolver: zodResolver(memberInvitationForm),
+      defaultValues: empty,
+    });
   const { errors, isSubmitting } = formState;
+  const role = useWatch({ control, name: 'role' });
   const submit = handleSubmit(async (body) => {
     try {
       notify.success((await request('inviteMember', { body })).message);
@@ -46,6 +46,7 @@ export function InviteMember({ onInvited }: { onInvited: () => void }) {
         <ChoiceField
           label={texts.role}
           options={roles}
+          hint={texts.roleDuties[role]}
           error={errors.role?.message}
           {...register('role')}
         />

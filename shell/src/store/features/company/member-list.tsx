@@ -1,4 +1,5 @@
 import { companyRoles, type CompanyMember, type CompanyRole } from 'contracts';
+import { useRef } from 'react';
 import { companyTexts as texts } from '../../company-texts.js';
 import form from '../../lib/form.module.css';
 import css from './company.module.css';
@@ -15,8 +16,15 @@ interface MemberListProps {
 }
 
 export function MemberList({ members, uid, isOwner, onChanged }: MemberListProps) {
+  const section = useRef<HTMLElement>(null);
+  const onRemoved = () => {
+    // The button that had the focus disappears with the member.
+    section.current?.focus();
+    onChanged();
+  };
+  const isChangeable = (member: CompanyMember) => isOwner && member.uid !== uid;
   return (
-    <section className={css['part']} aria-label={texts.members}>
+    <section ref={section} tabIndex={-1} className={css['part']} aria-label={texts.members}>
       <h3>{texts.members}</h3>
       <ul className={css['list']}>
         {members.map((member) => (
@@ -27,10 +35,10 @@ export function MemberList({ members, uid, isOwner, onChanged }: MemberListProps
                 {member.uid === uid && ` (${texts.you})`}
               </b>
               {member.email !== member.name && <span>{member.email}</span>}
-              <span className={css['role']}>{texts.roleNames[member.role]}</span>
+              {!isChangeable(member) && <span>{texts.roleNames[member.role]}</span>}
             </div>
-            {isOwner && member.uid !== uid && (
-              <MemberActions member={member} onChanged={onChanged} />
+            {isChangeable(member) && (
+              <MemberActions member={member} onChanged={onChanged} onRemoved={onRemoved} />
             )}
           </li>
         ))}
@@ -39,7 +47,13 @@ export function MemberList({ members, uid, isOwner, onChanged }: MemberListProps
   );
 }
 
-function MemberActions({ member, onChanged }: { member: CompanyMember; onChanged: () => void }) {
+interface MemberActionsProps {
+  member: CompanyMember;
+  onChanged: () => void;
+  onRemoved: () => void;
+}
+
+function MemberActions({ member, onChanged, onRemoved }: MemberActionsProps) {
   const { uid, name, role } = member;
   const { isBusy, run } = useChange(onChanged);
   const change = (next: string) => {
@@ -67,7 +81,7 @@ function MemberActions({ member, onChanged }: { member: CompanyMember; onChanged
         name={texts.removeMember(name)}
         question={texts.removeSure(name)}
         act={() => request('removeMember', { params: { uid } })}
-        onChanged={onChanged}
+        onChanged={onRemoved}
       />
       <ConfirmedButton
         label={texts.transfer}
