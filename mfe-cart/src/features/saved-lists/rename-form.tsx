@@ -4,12 +4,18 @@ import { Button } from 'storefront-kit';
 import { listTexts as texts } from '../../list-texts.js';
 import css from './rename-form.module.css';
 
-/** Form for another name of a list. Escape cancels. */
+/** Form for another name of a list. Escape cancels. Closing it moves the focus back to the button that opened it. */
 export function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(name);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    const opener = document.activeElement;
+    field.current?.select();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const wanted = typed.trim();

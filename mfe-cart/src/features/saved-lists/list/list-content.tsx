@@ -1,5 +1,5 @@
 import type { SavedList } from 'contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from 'storefront-kit';
 import { Notice } from '../../../lib/notice.js';
 import { listTexts as texts } from '../../../list-texts.js';
@@ -21,6 +21,7 @@ export function ListContent({ list, state }: { list: SavedList; state: ListState
   const { problem, change, saveNow } = state;
   const [removed, setRemoved] = useState<Removed>();
   const [moved, setMoved] = useState('');
+  const lines = useRef<HTMLOListElement>(null);
   const count = list.lines.length;
   const remove = ({ pid, name }: Removed) => {
     change({ lines: [{ pid, isRemoved: true }] });
@@ -29,6 +30,8 @@ export function ListContent({ list, state }: { list: SavedList; state: ListState
   const undo = ({ pid }: Removed) => {
     change({ lines: [{ pid, isRemoved: false }] });
     void saveNow();
+    // The button with the focus disappears.
+    lines.current?.focus({ preventScroll: true });
     setRemoved(undefined);
   };
   const move = (pid: string, by: number, name: string) => {
@@ -62,7 +65,7 @@ export function ListContent({ list, state }: { list: SavedList; state: ListState
       </div>
       {count === 0 && <Notice text={texts.empty} hint={texts.emptyHint} leadsTo="shop" />}
       {count > 1 && <p className={css['hint']}>{texts.reorderHint}</p>}
-      <ol className={css['lines']}>
+      <ol ref={lines} tabIndex={-1} className={css['lines']}>
         {list.lines.map((line, index) => {
           const { id: pid, productName } = line.now ?? line.saved;
           const name = productName || shopTexts.unnamed;

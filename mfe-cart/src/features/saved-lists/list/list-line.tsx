@@ -1,5 +1,5 @@
 import { formatQuantity, type SavedListLine } from 'contracts';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { IconButton, Link, pageHref, QuantitySteps } from 'storefront-kit';
 import { orderRuleOf } from '../../../lib/order-rule.js';
 import { changesOf } from '../../../lib/plan-reorder.js';
@@ -21,6 +21,10 @@ export function ListLine({ line, isFirst, isLast, onChange, onMove, onRemove }: 
     if (!by || !event.altKey) return;
     event.preventDefault();
     if (!(by < 0 ? isFirst : isLast)) onMove(by);
+  };
+  const remove = ({ currentTarget }: MouseEvent) => {
+    focusNeighbour(currentTarget);
+    onRemove();
   };
   return (
     <li className={css['line']} onKeyDown={moveByKey}>
@@ -49,10 +53,22 @@ export function ListLine({ line, isFirst, isLast, onChange, onMove, onRemove }: 
       <LineNote name={name} note={note} onChange={(changed) => onChange({ note: changed })} />
       <div className={css['buttons']}>
         {!(isFirst && isLast) && <MoveButtons {...{ name, isFirst, isLast, onMove }} />}
-        <IconButton icon="close" label={texts.removeLine(name)} onClick={onRemove} />
+        <IconButton
+          icon="close"
+          data-action="remove"
+          label={texts.removeLine(name)}
+          onClick={remove}
+        />
       </div>
     </li>
   );
+}
+
+/** Moves the focus to the same button of the next or previous product, before its own line disappears. */
+function focusNeighbour(button: Element) {
+  const line = button.closest('li');
+  const neighbour = line?.nextElementSibling ?? line?.previousElementSibling;
+  neighbour?.querySelector<HTMLElement>('[data-action="remove"]')?.focus();
 }
 
 /** Disabled buttons keep the focus, so that a product can be moved back after it has reached an end. */

@@ -1,5 +1,5 @@
 import { sharedListPath } from 'contracts';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button, useSite } from 'storefront-kit';
 import { serverMessageOf } from '../../../lib/notify.js';
 import { request } from '../../../lib/saved-lists.js';
@@ -10,6 +10,14 @@ import css from './share-panel.module.css';
 export function SharePanel({ id, token, onChanged }: SharePanelProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState('');
+  const panel = useRef<HTMLElement>(null);
+  const known = useRef(token);
+  useEffect(() => {
+    if (known.current === token) return;
+    known.current = token;
+    // The button that had the focus has disappeared.
+    panel.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [token]);
   const run = async (act: () => Promise<unknown>, done: string) => {
     setIsBusy(true);
     setOutcome('');
@@ -26,7 +34,7 @@ export function SharePanel({ id, token, onChanged }: SharePanelProps) {
   const share = () => run(() => request('shareSavedList', { params: { id }, body: {} }), '');
   const revoke = () => run(() => request('unshareSavedList', { params: { id } }), texts.revoked);
   return (
-    <section className={css['panel']} aria-label={texts.share}>
+    <section ref={panel} className={css['panel']} aria-label={texts.share}>
       <p>{texts.shareHint}</p>
       {token ? (
         <>

@@ -45,15 +45,9 @@ export function ListCard({ list, onRename, onDuplicate, onDelete }: ListCardProp
         </div>
       )}
       <div className={css['actions']}>
-        {!isRenaming && (
-          <Button
-            look="quiet"
-            aria-label={texts.renameOf(name)}
-            onClick={() => setIsRenaming(true)}
-          >
-            {texts.rename}
-          </Button>
-        )}
+        <Button look="quiet" aria-label={texts.renameOf(name)} onClick={() => setIsRenaming(true)}>
+          {texts.rename}
+        </Button>
         <Button look="quiet" aria-label={texts.duplicateOf(name)} onClick={onDuplicate}>
           {texts.duplicate}
         </Button>
