@@ -23,7 +23,9 @@ export function ListContent({ list, state }: { list: SavedList; state: ListState
   const [moved, setMoved] = useState('');
   const lines = useRef<HTMLOListElement>(null);
   const count = list.lines.length;
-  const remove = ({ pid, name }: Removed) => {
+  const remove = async ({ pid, name }: Removed) => {
+    // A pending order is saved first, because Undo would discard it.
+    await saveNow();
     change({ lines: [{ pid, isRemoved: true }] });
     setRemoved({ pid, name });
   };
@@ -77,7 +79,7 @@ export function ListContent({ list, state }: { list: SavedList; state: ListState
               isLast={index === count - 1}
               onChange={(fields) => change({ lines: [{ pid, ...fields }] })}
               onMove={(by) => move(pid, by, name)}
-              onRemove={() => remove({ pid, name })}
+              onRemove={() => void remove({ pid, name })}
             />
           );
         })}
