@@ -1,0 +1,189 @@
+import type { Browser, Page } from '@playwright/test';
+import { quickOrderPath, routes } from 'contracts';
+import { drawerNamed } from '../../site/cart.js';
+import { type Customer, newCustomer } from '../../site/customer.js';
+import { logIn } from '../../site/people.js';
+import { setting } from '../../site/process/data.js';
+import { useIsolatedSite } from '../../site/process/isolated-site.js';
+import { sample, sampleProduct } from '../../site/sample.js';
+import { addSessionCookies } from '../../site/sign-in.js';
+import { signInStaff } from '../../site/staff.js';
+import { expect, test } from '../../site/test.js';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+// Separate site, because other tests expect a shop without price lists.
+useIsolatedSite();
+
+const product = sampleProduct('OP-7CH-75');
+/** A product whose fixed price puts it first among the cheapest pyramids of one list. */
+const fixed = sampleProduct('OP-AME-75');
+const fixedPrice = 0.5;
+
+/** Share of the shop price that each buyer pays. */
+const shares = { gold: 0.9, silver: 0.8, none: 1 } as const;
+type Level = keyof typeof shares;
+const levels: Level[] = ['gold', 'silver', 'none'];
+
+const priceOf = (level: Level) => `$${(product.dollarPrice * shares[level]).toFixed(2)}`;
+const pricesOfOthers = (level: Level) => levels.filter((one) => one !== level).map(priceOf);
+
+interface Buyer {
+  level: Level;
+  customer: Customer;
+  page: Page;
+}
+
+interface Office {
+  browser: Browser;
+  send: Send;
+}
+
+type Send = (method: string, path: string, data: unknown) => Promise<unknown>;
+
+async function sendAsStaff(page: Page): Promise<Send> {
+  await signInStaff(page);
+  const { request } = page.context();
+  const { token } = (await (await request.get('/api/api/csrf')).json()) as { token: string };
+  return async (method, path, data) => {
+    const response = await request.fetch(path, {
+      ...{ method, data, headers: { 'x-xsrf-token': token } },
+    });
+    expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
+    const answer: unknown = await response.json();
+    return answer;
+  };
+}
+
+async function createList(send: Send, level: Level) {
+  const { list } = (await send('POST', routes.createPriceList.path, {
+    ...{ name: level, currencies: ['USD'], validFrom: null, validUntil: null },
+    ...{ categories: [], basisPoints: Math.round((shares[level] - 1) * 10_000) },
+  })) as { list: { id: string } };
+  return list.id;
+}
+
+/** Opens a browser context for a new customer, who gets the list. */
+async function newBuyer({ browser, send }: Office, level: Level, list: string | null) {
+  const customer = await newCustomer(setting('url'));
+  const path = routes.assignPriceList.path.replace(':uid', customer.uid);
+  if (list) await send('PATCH', path, { list, before: null });
+  const context = await browser.newContext({
+    ...{ baseURL: setting('url'), reducedMotion: 'reduce' },
+  });
+  await addSessionCookies(context, customer);
+  return { level, customer, page: await context.newPage() };
+}
+
+async function productId(customer: Customer, modelNumber: string) {
+  const all = (await customer.send('GET', '/api/api/all')).json() as Record<string, string>[];
+  return all.find((one) => one['modelNumber'] === modelNumber)?.['_id'] ?? '';
+}
+
+/** Expects the price of the buyer, and none of the others, in a part of the page. */
+async function expectOwnPrice(page: Page, level: Level, part = page.getByRole('main')) {
+  await expect(part.getByText(priceOf(level)).first()).toBeVisible();
+  for (const price of pricesOfOthers(level)) await expect(part).not.toContainText(price);
+}
+
+/** Expects that each card shows the buyer's share of the shop price, rounded to a cent. */
+async function expectOwnCards(page: Page, level: Level) {
+  await expect(page.getByRole('article').filter({ hasText: /\$\d/ }).first()).toBeVisible();
+  const texts = await page.getByRole('article').allInnerTexts();
+  let checked = 0;
+  for (const text of texts) {
+    const shown = /\$(\d+\.\d\d)/.exec(text)?.[1];
+    const card = sample.products
+      .filter(({ productName }) => text.includes(productName))
+      .sort((a, b) => b.productName.length - a.productName.length)[0];
+    if (!shown || !card || (level === 'gold' && card === fixed)) continue;
+    checked += 1;
+    const difference = Math.abs(Number(shown) - card.dollarPrice * shares[level]);
+    expect(difference, `${card.productName} for ${level}: $${shown}`).toBeLessThan(0.011);
+  }
+  expect(checked).toBeGreaterThan(0);
+}
+
+async function expectOwnPrices({ page, level, customer }: Buyer) {
+  await page.goto('/');
+  await expectOwnCards(page, level);
+  await page.goto('/search?q=pyramid');
+  await expectOwnCards(page, level);
+  await page.getByLabel('Sort by').selectOption('cheapest');
+  await expect(page).toHaveURL(/sort=cheapest/);
+  const first = page.getByRole('article').first();
+  if (level === 'gold') await expect(first).toContainText(`$${fixedPrice.toFixed(2)}`);
+  else await expect(first).not.toContainText(fixed.productName);
+  await expectOwnCards(page, level);
+  await page.goto(`/Product/${await productId(customer, product.modelNumber)}`);
+  await expectOwnPrice(page, level);
+  await page.goto(quickOrderPath);
+  await page.getByRole('textbox', { name: 'Your list' }).fill(`${product.modelNumber} x 50`);
+  await page.getByRole('button', { name: 'Find products' }).click();
+  await page.getByRole('button', { name: 'Add 1 product to cart' }).click();
+  const cart = drawerNamed(page, 'Your Cart');
+  await expectOwnPrice(page, level, cart);
+  await page.keyboard.press('Escape');
+  await expect(cart).toBeHidden();
+}
+
+async function expectOwnPricesInHistory({ page, level }: Buyer) {
+  for (const step of ['back', 'back', 'forward', 'back', 'back', 'forward']) {
+    await (step === 'back' ? page.goBack() : page.goForward());
+    const { pathname } = new URL(page.url());
+    if (pathname.startsWith('/Product/')) await expectOwnPrice(page, level);
+    if (pathname === '/search' || pathname === '/') await expectOwnCards(page, level);
+  }
+}
+
+/** Signs out on the product page, signs the other buyer in, and returns to the page. */
+async function changeBuyer({ page, customer }: Buyer, next: Buyer) {
+  await page.goto(`/Product/${await productId(customer, product.modelNumber)}`);
+  await page
+    .getByRole('link', { name: /^Account/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const popup = page.getByRole('dialog', { name: 'Your account' });
+  await popup.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(popup).toBeHidden();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Login to see price' }).first()).toBeVisible();
+  for (const level of levels) await expect(main).not.toContainText(priceOf(level));
+  await page.goto('/SignInPage');
+  await logIn(page, next.customer.email, next.customer.password);
+  await expect(page).toHaveURL('/');
+  await expectOwnCards(page, next.level);
+  await page.goto(`/Product/${await productId(customer, product.modelNumber)}`);
+  await expectOwnPrice(page, next.level);
+  await page.reload();
+  await expectOwnPrice(page, next.level);
+}
+
+// @spec staff-99
+test('@once buyers with different price lists and a buyer without one each see only their own prices', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const send = await sendAsStaff(page);
+  const office = { browser, send };
+  const goldList = await createList(send, 'gold');
+  const [gold, silver, none] = [
+    await newBuyer(office, 'gold', goldList),
+    await newBuyer(office, 'silver', await createList(send, 'silver')),
+    await newBuyer(office, 'none', null),
+  ];
+  const explicit = { dollarPrice: fixedPrice, discountedPrice: null, priceTiers: [] };
+  const id = await productId(none.customer, fixed.modelNumber);
+  await send('POST', routes.setListPrices.path.replace(':id', goldList), {
+    prices: [{ productId: id, explicit, revision: 0 }],
+  });
+  const buyers = [gold, silver, none];
+  await Promise.all(buyers.map(expectOwnPrices));
+  await Promise.all(buyers.map(expectOwnPricesInHistory));
+  await changeBuyer(gold, silver);
+  await changeBuyer({ ...gold, level: 'silver' }, none);
+  await changeBuyer({ ...gold, level: 'none' }, gold);
+  for (const buyer of buyers) await buyer.page.context().close();
+});
