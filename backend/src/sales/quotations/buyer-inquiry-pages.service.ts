@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { InquiryPage } from 'contracts';
+import { fromWire, wireNames, type InquiryPage } from 'contracts';
 import { InquiriesService } from '../inquiries/index.js';
 import { PaymentDetails } from '../payment/index.js';
 import { DeliveryRecords } from './versions/delivery-records.service.js';
@@ -28,6 +28,7 @@ export class BuyerInquiryPages {
     );
     const [latest] = versions;
     const shown = await this.#inquiryOf(access);
+    const sender = fromWire(wireNames.account, shown.userId);
     const isBuyer = by === 'owner' || !access.isStaff;
     if (latest && isBuyer) await this.deliveries.recordOpening(latest);
     const accepted = versions.find(({ state }) => state === 'accepted');
@@ -35,10 +36,7 @@ export class BuyerInquiryPages {
       viewer: by,
       inquiry: shown,
       versions: versions.map(toQuotationWire),
-      timeline: await this.timeline.listForBuyer(
-        inquiry,
-        inquiry.companyId ? shown.userId.Uname : '',
-      ),
+      timeline: await this.timeline.listForBuyer(inquiry, inquiry.companyId ? sender.name : ''),
       unread: await this.messages.countUnread(inquiry._id, 'buyer'),
       ...(!mayAsMember(access, 'quotation.answer') && { mayAnswer: false }),
       ...(accepted && { payment: await this.payments.forBuyer(accepted) }),

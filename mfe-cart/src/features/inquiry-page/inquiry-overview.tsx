@@ -1,4 +1,11 @@
-import { paidAmount, type InquiryPage, type QuotationVersion, type TimelineEntry } from 'contracts';
+import {
+  fromWire,
+  paidAmount,
+  wireNames,
+  type InquiryPage,
+  type QuotationVersion,
+  type TimelineEntry,
+} from 'contracts';
 import { useEffect, useRef, useState } from 'react';
 import { NotifyMe } from '../../lib/notify-me/notify-me.js';
 import { paymentTexts } from '../../payment-texts.js';
@@ -19,6 +26,7 @@ import type { ReloadInquiry } from './use-inquiry.js';
 export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
   const { inquiry, versions, timeline } = page;
   const [newest, ...older] = versions;
+  const { name: sender } = fromWire(wireNames.account, inquiry.userId);
   const [outcome, setOutcome] = useState('');
   const onAnswered = (words: string, answered?: QuotationVersion) => {
     setOutcome(words);
@@ -28,9 +36,7 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
     <div className={css['overview']}>
       <Outcome words={outcome} />
       {inquiry.company && (
-        <p className={css['company']}>
-          {inquiryTexts.sentFor(inquiry.company, inquiry.userId.Uname)}
-        </p>
+        <p className={css['company']}>{inquiryTexts.sentFor(inquiry.company, sender)}</p>
       )}
       {page.mayAnswer === false && <p className={css['company']}>{pageTexts.readOnly}</p>}
       {page.unread > 0 && (
