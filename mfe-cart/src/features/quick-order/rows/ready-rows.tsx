@@ -33,7 +33,7 @@ export function ReadyRows({ rows, hasHeading, onReplace }: ReadyRowsProps) {
 
 interface ReadyRowsProps {
   rows: Row[];
-  /** False if the summary above already says the same. */
+  /** False if the summary above already contains the same text. */
   hasHeading: boolean;
   onReplace: ReplaceRow;
 }
