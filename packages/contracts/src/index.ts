@@ -87,6 +87,7 @@ export * from './quick-order/routes.js';
 export * from './quotation/buyer-calls.js';
 export * from './quotation/buyer-payment.js';
 export * from './quotation/faults.js';
+export * from './quotation/file-limits.js';
 export * from './quotation/packing-estimate.js';
 export * from './quotation/quotation.js';
 export * from './quotation/routes.js';

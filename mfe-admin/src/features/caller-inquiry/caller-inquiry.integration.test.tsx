@@ -110,6 +110,18 @@ describe('the screen for an inquiry of a caller', () => {
     expect(screen.getByText('Emails go to mira@example.com.')).toBeVisible();
   });
 
+  it('reports a failed search for the customer and repeats it', async () => {
+    backend.answer('findCaller', refusal(500, 'Later'));
+    const shown = show(CallerInquiry);
+    await enter('Phone', '98765 43210', shown);
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't check");
+    expect(screen.queryByText(/New customer/)).toBeNull();
+    backend.answer('findCaller', { body: { customers: [mira] } });
+    await shown.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Existing customer/)).toHaveTextContent('Mira');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('asks which customer is meant if email and phone belong to two customers', async () => {
     const ravi = { ...mira, uid: 'd'.repeat(24), name: 'Ravi', isEmailProven: false };
     backend.answer('findCaller', { body: { customers: [mira, ravi] } });

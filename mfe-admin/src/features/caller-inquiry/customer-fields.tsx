@@ -18,7 +18,7 @@ interface CustomerFieldsProps {
 
 /** Fields for a known or a new customer. Contact data of a known customer selects that customer. */
 export function CustomerFields({ caller, fields }: CustomerFieldsProps) {
-  const { typed, setTyped, chosen, choose, found, known } = caller;
+  const { typed, setTyped, chosen, choose, found, isFailed, search, known } = caller;
   if (chosen) {
     return (
       <div className={css['known']}>
@@ -58,9 +58,17 @@ export function CustomerFields({ caller, fields }: CustomerFieldsProps) {
       </div>
       <div role="status">
         {known && <Known customer={known} isFound />}
-        {found.length > 1 && <Several customers={found} onChoose={choose} />}
-        {found.length === 0 && <p className={css['soft']}>{newCustomerHint(typed)}</p>}
+        {found && found.length > 1 && <Several customers={found} onChoose={choose} />}
+        {found?.length === 0 && <p className={css['soft']}>{newCustomerHint(typed)}</p>}
       </div>
+      {isFailed && (
+        <div role="alert" className={css['failed']}>
+          <p className={css['problem']}>{labels.searchFailed}</p>
+          <Button look="secondary" onClick={search}>
+            {labels.searchCustomerAgain}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

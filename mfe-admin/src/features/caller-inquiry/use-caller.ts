@@ -19,27 +19,28 @@ export const noCaller: TypedCaller = { name: '', phone: '', email: '' };
 export function useCaller() {
   const [typed, setTyped] = useState(noCaller);
   const [chosen, choose] = useState<KnownCaller>();
-  const found = useKnownCallers(typed);
-  const [only, ...others] = found;
+  const { found, isFailed, search } = useKnownCallers(typed);
+  const [only, ...others] = found ?? [];
   const known = chosen ?? (others.length === 0 ? only : undefined);
   const isTyped = typed.name.trim() !== '' && (typed.phone.trim() || typed.email.trim()) !== '';
   const toSend: CallerToSend = known ? { uid: known.uid } : isTyped ? typed : noCaller;
-  return { typed, setTyped, chosen, choose, found, known, toSend };
+  return { typed, setTyped, chosen, choose, found, isFailed, search, known, toSend };
 }
 
 export type Caller = ReturnType<typeof useCaller>;
 
-/** Finds the customers with the typed contact data; returns none while it is incomplete. */
-function useKnownCallers({ phone, email }: TypedCaller): KnownCaller[] {
+/** Finds the customers with the typed contact data: none while it is incomplete, undefined until the search succeeds. */
+function useKnownCallers({ phone, email }: TypedCaller) {
   const contact = useDebounced(JSON.stringify({ phone: phone.trim(), email: email.trim() }), 250);
   const isEmpty = contact === JSON.stringify({ phone: '', email: '' });
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['callers', contact],
     queryFn: ({ signal }) => findCallers(JSON.parse(contact) as Contact, signal),
     enabled: !isEmpty,
     placeholderData: keepPreviousData,
   });
-  return isEmpty ? [] : (data ?? []);
+  const found: KnownCaller[] | undefined = isEmpty ? [] : data;
+  return { found, isFailed: isError && !isEmpty, search: () => void refetch() };
 }
 
 type Contact = Pick<TypedCaller, 'phone' | 'email'>;

@@ -80,7 +80,7 @@ function Result({ list }: { list: ReturnType<typeof useOrderRows> }) {
         </Button>
       </div>
       <OpenRows rows={open} onReplace={list.replace} />
-      <ReadyRows rows={ready} onReplace={list.replace} />
+      <ReadyRows rows={ready} hasHeading={open.length > 0} onReplace={list.replace} />
       <SkippedRows rows={skipped} onReplace={list.replace} />
       {!session.isSignedIn && <p className={css['hint']}>{texts.visitor}</p>}
       {ready.length > 0 && <SaveToList className={css['save']} lines={toOrderLines(ready)} />}

@@ -4,11 +4,11 @@ import type { Call } from '../http/call.js';
 import { eventStream } from '../http/event-stream.js';
 import { inquiryNumber } from '../sales/inquiry.js';
 import { pdf, pdfTypes } from '../http/pdf.js';
+import { maxPictures } from './file-limits.js';
 import {
   declineReasons,
   lineNumber,
   lotDecisions,
-  maxPictures,
   quotationVersion,
   versionNumber,
 } from './quotation.js';

@@ -6,15 +6,10 @@ import { packingDetails } from '../catalogue/packing.js';
 import { id, image, quantityUnits } from '../product.js';
 import { maxLines, quantityError } from '../quantities.js';
 import { currencies, maxAmount } from '../money.js';
+import { maxPictures } from './file-limits.js';
 import { quotationStates } from './states.js';
 import { codeDigits } from '../inputs/code-digits.js';
 import { isTotalInRange, wholeInBasisPoints } from './totals.js';
-
-/** The maximum number of pictures of a lot or a message. */
-export const maxPictures = 5;
-
-/** The maximum total size of the PDFs of a message. The web server reads messages of up to 6 MB. */
-export const maxDocumentBytes = 5_000_000;
 
 /** Incoterms 2020. */
 export const incoterms = [

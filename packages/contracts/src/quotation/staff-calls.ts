@@ -7,13 +7,8 @@ import { pdf, pdfTypes } from '../http/pdf.js';
 import { id } from '../product.js';
 import { readReceipt } from './buyer-calls.js';
 import { currencies } from '../money.js';
-import {
-  keptPictures,
-  maxPictures,
-  quotationContent,
-  staffQuotation,
-  termsTemplate,
-} from './quotation.js';
+import { maxPictures } from './file-limits.js';
+import { keptPictures, quotationContent, staffQuotation, termsTemplate } from './quotation.js';
 import { quotationStates } from './states.js';
 import { quotationStatistics } from './statistics.js';
 import type { staffQuotationRoutes } from './routes.js';

@@ -33,7 +33,7 @@ export const OpenLine = ({ row, onReplace }: LineProps<OrderRow>) => (
     ) : (
       <UnknownProduct row={row} onReplace={onReplace} />
     )}
-    <Button look="quiet" onClick={() => onReplace(row.id, [])}>
+    <Button look="quiet" className={css['quiet']} onClick={() => onReplace(row.id, [])}>
       {labels.removeLine}
     </Button>
   </li>
@@ -51,7 +51,11 @@ const UnclearProduct = ({ row, onReplace }: LineProps<UnresolvedRow>) => (
         <LineProduct product={choice.product} />
       </button>
     ))}
-    <Button look="quiet" onClick={() => onReplace(row.id, [{ ...row, choices: [] }])}>
+    <Button
+      look="quiet"
+      className={css['quiet']}
+      onClick={() => onReplace(row.id, [{ ...row, choices: [] }])}
+    >
       {labels.none}
     </Button>
   </div>

@@ -30,9 +30,9 @@ export function ReadyLine({ row, onReplace }: ReadyLineProps) {
           minimum={minQuantity}
           step={orderStep}
           unitsPerCarton={unitsPerCarton}
+          beside={<span className={css['unit']}>{formatQuantity(quantity, quantityUnit)}</span>}
           onChange={(wanted) => onReplace(row.id, [{ ...row, quantity: wanted, note: undefined }])}
         />
-        <span className={css['unit']}>{formatQuantity(quantity, quantityUnit)}</span>
       </div>
       <IconButton
         icon={Trash2}

@@ -31,11 +31,16 @@ export function MessageList({ messages, number }: { messages: Message[]; number:
               ))}
             </div>
           )}
-          {documents?.map(({ id, name: file, size }) => (
-            <FileLink key={id} href={addressOf('openStaffInquiryFile', { params: { number, id } })}>
-              {`${file} (${formatFileSize(size)})`}
-            </FileLink>
-          ))}
+          <div className={css['documents']}>
+            {documents?.map(({ id, name: file, size }) => (
+              <FileLink
+                key={id}
+                href={addressOf('openStaffInquiryFile', { params: { number, id } })}
+              >
+                {`${file} (${formatFileSize(size)})`}
+              </FileLink>
+            ))}
+          </div>
         </li>
       ))}
     </ol>

@@ -57,11 +57,15 @@ export function CartLine({ item, currency }: { item: CartItem; currency: Currenc
             {...rule}
             unit={product.quantityUnit}
             unitsPerCarton={product.unitsPerCarton}
+            beside={
+              price !== undefined && (
+                <span className={css['sum']}>
+                  {formatMoney(amountOf(price, quantity), currency)}
+                </span>
+              )
+            }
             onChange={(wanted) => changeLine(item.id, { quantity: wanted })}
           />
-          {price !== undefined && (
-            <span className={css['sum']}>{formatMoney(amountOf(price, quantity), currency)}</span>
-          )}
         </div>
       )}
       {!item.isGone && (

@@ -43,19 +43,21 @@ export function MessageForm({ number, onSent }: { number: string; onSent: () => 
         maxLength={2_000}
         onChange={(value) => change({ text: value })}
       />
-      <label className={css['files']}>
-        {messageTexts.files}
-        <input
-          type="file"
-          multiple
-          accept={fileTypes.join()}
-          onChange={({ target }) => {
-            add([...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
+      <div className={css['files']}>
+        <label className={css['choose']}>
+          {messageTexts.files}
+          <input
+            type="file"
+            multiple
+            accept={fileTypes.join()}
+            onChange={({ target }) => {
+              add([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+        </label>
         <span>{messageTexts.filesHint}</span>
-      </label>
+      </div>
       <ul className={css['chosen']} aria-label={messageTexts.chosen}>
         {files.map((file, at) => (
           <li key={at}>

@@ -10,13 +10,13 @@ import css from './rows.module.css';
 type Row = ReadyRow & { quantity: number };
 
 /** The products that can be added to the cart, each with its quantity and a note if a minimum or step changed it. */
-export function ReadyRows({ rows, onReplace }: { rows: Row[]; onReplace: ReplaceRow }) {
+export function ReadyRows({ rows, hasHeading, onReplace }: ReadyRowsProps) {
   if (rows.length === 0) return null;
   const times = new Map<string, number>();
   for (const { product } of rows) times.set(product.id, (times.get(product.id) ?? 0) + 1);
   return (
     <section className={css['section']}>
-      <h2 className={css['heading']}>{texts.ready(rows.length)}</h2>
+      {hasHeading && <h2 className={css['heading']}>{texts.ready(rows.length)}</h2>}
       <ul className={css['rows']}>
         {rows.map((row) => (
           <ReadyLine
@@ -29,6 +29,13 @@ export function ReadyRows({ rows, onReplace }: { rows: Row[]; onReplace: Replace
       </ul>
     </section>
   );
+}
+
+interface ReadyRowsProps {
+  rows: Row[];
+  /** False if the summary above already contains the same text. */
+  hasHeading: boolean;
+  onReplace: ReplaceRow;
 }
 
 function ReadyLine({
@@ -62,9 +69,11 @@ function ReadyLine({
           unit={product.quantityUnit}
           unitsPerCarton={product.unitsPerCarton}
           {...orderRuleOf(product)}
+          beside={
+            <span className={css['unit']}>{formatQuantity(quantity, product.quantityUnit)}</span>
+          }
           onChange={change}
         />
-        <span className={css['unit']}>{formatQuantity(quantity, product.quantityUnit)}</span>
       </div>
       <div className={css['notes']}>
         {note && <p className={css['applied']}>{note}</p>}

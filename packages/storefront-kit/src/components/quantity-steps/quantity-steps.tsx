@@ -6,7 +6,7 @@ import {
   type OrderRule,
   type Product,
 } from 'contracts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { kitTexts } from '../../texts.js';
 import { IconButton } from '../icon-button.js';
 import { classNames } from '../class-names.js';
@@ -18,7 +18,7 @@ import { usePressAndHold } from './use-press-and-hold.js';
  * A quantity field with step buttons that repeat while held. It accepts only quantities that can be ordered, and
  * announces corrections.
  */
-export function QuantitySteps({ label, onChange, ...limits }: QuantityStepsProps) {
+export function QuantitySteps({ label, beside, onChange, ...limits }: QuantityStepsProps) {
   const { quantity, unit } = limits;
   const step = limits.step ?? 1;
   const [notice, setNotice] = useState('');
@@ -40,10 +40,13 @@ export function QuantitySteps({ label, onChange, ...limits }: QuantityStepsProps
   const more = usePressAndHold(() => change(next), next > quantity);
   return (
     <div className={css['field']}>
-      <div role="group" aria-label={label} className={css['steps']}>
-        <IconButton icon="minus" label={kitTexts.fewer(step)} {...fewer} />
-        <TypedQuantity quantity={quantity} unit={unit} label={label} onType={type} />
-        <IconButton icon="plus" label={kitTexts.more(step)} {...more} />
+      <div className={css['row']}>
+        <div role="group" aria-label={label} className={css['steps']}>
+          <IconButton icon="minus" label={kitTexts.fewer(step)} {...fewer} />
+          <TypedQuantity quantity={quantity} unit={unit} label={label} onType={type} />
+          <IconButton icon="plus" label={kitTexts.more(step)} {...more} />
+        </div>
+        {beside}
       </div>
       <p aria-live="polite" className={classNames(css['notice'], notice === '' && css['empty'])}>
         {notice}
@@ -54,7 +57,7 @@ export function QuantitySteps({ label, onChange, ...limits }: QuantityStepsProps
 }
 
 /** Shows the quantity in cartons, and a button that fills the last one. */
-function CartonHint({ label, onChange, ...limits }: QuantityStepsProps) {
+function CartonHint({ label, onChange, ...limits }: CartonHintProps) {
   const cartons = packInCartons({ ...limits, quantityUnit: limits.unit }, limits);
   if (!cartons) return null;
   const { full, words, nextFull } = cartons;
@@ -114,7 +117,12 @@ interface TypedProps extends Pick<Limits, 'quantity' | 'unit'> {
   onType: (text: string) => void;
 }
 
-export interface QuantityStepsProps extends Limits {
+interface CartonHintProps extends Limits {
   label: string;
   onChange: (quantity: number) => void;
+}
+
+export interface QuantityStepsProps extends CartonHintProps {
+  /** Content on the line of the field, such as the unit or the amount. Messages and cartons are below both. */
+  beside?: ReactNode;
 }

@@ -1,0 +1,7 @@
+// This module imports no schemas, so that the page of an inquiry does not load zod.
+
+/** The maximum number of pictures of a lot or a message. */
+export const maxPictures = 5;
+
+/** The maximum total size of the PDFs of a message. The web server reads messages of up to 6 MB. */
+export const maxDocumentBytes = 5_000_000;
