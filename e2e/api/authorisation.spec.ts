@@ -36,7 +36,11 @@ test('the authorisation matrix and the route table contain the same calls', () =
 });
 
 test('each inquiry call of a buyer has matrix rows for a valid and for a revoked inquiry link', () => {
-  const { openInquiryLink, ...rest } = { ...buyerQuotationRoutes, ...buyerOrderRoutes };
+  // A download needs only its signed address.
+  const { openInquiryLink, downloadInquiryFile, ...rest } = {
+    ...buyerQuotationRoutes,
+    ...buyerOrderRoutes,
+  };
   const calls = Object.keys(rest).sort();
   for (const ids of [rowsWithOpenLink, rowsWithRevokedLink]) {
     const named = rows.filter(({ id }) => ids.includes(id)).map(findCall);
@@ -45,6 +49,7 @@ test('each inquiry call of a buyer has matrix rows for a valid and for a revoked
   const opening = rows.filter(({ path }) => path.endsWith('/link')).map(findCall);
   expect(opening).toContain('openInquiryLink' satisfies keyof typeof buyerQuotationRoutes);
   expect(openInquiryLink).toBeDefined();
+  expect(downloadInquiryFile).toBeDefined();
 });
 
 test('each matrix row of a staff call names the least privileged role that may make the call', () => {
