@@ -35,14 +35,10 @@ export function useDecisions() {
   };
   return {
     /** `priceList` is the id of the list to assign, null for none; undefined keeps the current one. */
-    approve: (uid: string, priceList?: string | null) =>
-      decide(
-        uid,
-        request('approveCustomer', {
-          params: { uid },
-          body: priceList === undefined ? {} : { priceList },
-        }),
-      ),
+    approve: (uid: string, priceList?: string | null) => {
+      const body = priceList === undefined ? {} : { priceList };
+      return decide(uid, request('approveCustomer', { params: { uid }, body }));
+    },
     decline: (uid: string, reason: string) =>
       decide(uid, request('declineCustomer', { params: { uid }, body: { reason } })),
   };
