@@ -1,4 +1,3 @@
-import toolsCss from '../data-table/table-tools.module.css';
 import css from './filter-select.module.css';
 
 interface FilterSelectProps<Value extends string> {
@@ -33,7 +32,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
   );
   if (!hasVisibleLabel) return select;
   return (
-    <label className={toolsCss['choice']}>
+    <label className={css['labelled']}>
       {label}
       {select}
     </label>
