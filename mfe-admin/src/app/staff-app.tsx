@@ -1,5 +1,5 @@
 // Must be imported first, before any schema is created.
-import '../lib/api/no-eval.js';
+import '../lib/api/schemas-without-eval.js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
