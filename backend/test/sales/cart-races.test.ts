@@ -130,7 +130,7 @@ describe('fifty concurrent requests on one cart', () => {
         const hasClears = at % 2 === 1;
         const round = new Round(buyer, `round-${at}`);
         await Promise.all([fifty(round, hasClears), disturb(shop)]);
-        await round.submit(50); // Mostly rejected, because the cart keeps changing.
+        await round.submit(50); // Most of these submissions are rejected, because the cart keeps changing.
         // 409 is valid too: the cart had changed before the submission.
         expect([200, 409, 503]).toEqual(expect.arrayContaining([...round.statuses]));
         const lines = await waitFor(() => buyer.cart());

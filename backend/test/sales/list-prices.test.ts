@@ -73,7 +73,10 @@ const reads = (uid: string, number: string) => [
   `/api/api/inquiries/${number}`,
 ];
 
-/** Expects that a response contains the prices of this list, and none of another one or of the catalogue. */
+/**
+ * Expects that a response contains the prices of this list, and none of another list or of the
+ * catalogue.
+ */
 function expectOnly(name: Name, text: string, from: string) {
   for (const other of names) {
     const seen = canaries[other].test(text);

@@ -25,7 +25,7 @@ const publicForMs = 60_000;
 export class PictureAccess {
   readonly #publicUses: ((url: string) => Promise<boolean>)[] = [];
   readonly #privateUses: PrivatePictureRule[] = [];
-  /** When each picture was last found to be public, as a timestamp of `performance.now()`. */
+  /** Time at which each picture was last found to be public, from `performance.now()`. */
   readonly #knownPublic = new LRUCache<string, number>({ max: 10_000 });
 
   constructor(private readonly originals: Originals) {}

@@ -26,7 +26,7 @@ interface Security {
   said: string;
   /** Second paragraph. */
   more?: string;
-  /** How to undo the change, by default only with a new password. */
+  /** Instructions for undoing the change; by default, they ask for a new password. */
   undo?: Pick<EmailSection, 'text' | 'steps'>;
   event: AccountEvent;
 }

@@ -98,11 +98,11 @@ export const rateLimitTable = {
   /** Reminders to the seller about inquiries of unconfirmed buyers. */
   unconfirmedReminders: { points: 1, duration: hour, isScaled: false },
 
-  /** Order messages and tables of which products are looked up. */
+  /** Order messages and tables whose products are looked up. */
   orderTextsPerAddress: { points: 60, duration: minute, isScaled: true },
   orderTablesPerAddress: { points: 20, duration: minute, isScaled: true },
 
-  /** Changes of saved lists, and openings of shared lists. */
+  /** Changes to saved lists, and views of shared lists. */
   savedListChangesPerAccount: { points: 1_000, duration: hour, isScaled: true },
   sharedListsPerAddress: { points: 120, duration: minute, isScaled: true },
 

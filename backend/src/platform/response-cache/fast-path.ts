@@ -43,7 +43,7 @@ export function createFastPath({ find, cache, headers, catchUp }: FastPathOption
     const reply = (answer: CachedResponse) => send(request, response, { answer, responseHeaders });
     const ready = cache.peek(read);
     if (ready) reply(ready)?.catch(giveUp);
-    // Two-argument `then`: errors thrown by `next` must not call `giveUp`.
+    // `then` gets two arguments, because errors thrown by `next` must not call `giveUp`.
     else cache.get(read).then((made) => (made ? reply(made)?.catch(giveUp) : next()), giveUp);
   };
 

@@ -34,7 +34,7 @@ export class Settings {
     return values;
   }
 
-  /** The public part of the settings, which every page may show. */
+  /** Returns the public part of the settings, which every page may show. */
   async readSite(): Promise<SiteSettings> {
     const { business, texts, hours, picture, customers } = await this.read();
     const { facebook, instagram, ...seller } = business;

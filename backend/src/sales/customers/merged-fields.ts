@@ -52,7 +52,7 @@ export function mergedFields(
   }
   for (const field of filled)
     if (isEmpty(own[field]) && !isEmpty(other[field])) got[field] = other[field];
-  // The person was approved with either account.
+  // The person is approved if either account was approved.
   if (isWithheld(own) && !isWithheld(other)) got['approval'] = other.approval ?? null;
   if (other.membership && rankOf(other) > rankOf(own)) got['membership'] = other.membership;
   if (other.isSubscribed && !own.isSubscribed) got['isSubscribed'] = true;

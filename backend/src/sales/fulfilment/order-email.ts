@@ -128,7 +128,10 @@ function detailsOf(news: OrderNotification, orderUrl: string): Details {
   }
 }
 
-/** The start of production plus the longest lead time of the quotation; empty if no line has a lead time. */
+/**
+ * Returns the start of production plus the longest lead time of the quotation; empty if no line has
+ * a lead time.
+ */
 function shippingDayOf(start: string, { lines }: QuotationContent) {
   const longest = Math.max(0, ...lines.map(({ leadTimeDays }) => leadTimeDays ?? 0));
   return longest > 0 ? formatDay(new Date(Date.parse(start) + longest * dayMs).toISOString()) : '';

@@ -78,7 +78,7 @@ function totalOf(lines: QuotationLine[]): DocumentRow {
 
 type Figure = readonly [label: string, value: number | null];
 
-/** Cartons, kilograms and cubic metres; null if a line lacks the data for a figure. */
+/** Returns cartons, kilograms and cubic metres; null if a line lacks the data for a figure. */
 function figuresOf(lines: QuotationLine[]): Figure[] {
   const { cartons, grossWeightGrams, volumeCm3 } = estimatePacking(lines);
   return [
@@ -89,7 +89,10 @@ function figuresOf(lines: QuotationLine[]): Figure[] {
   ];
 }
 
-/** Null unless all lines are sold by weight: the weight of a piece includes its packaging. */
+/**
+ * Returns null unless all lines are sold by weight, because the weight of a piece includes its
+ * packaging.
+ */
 function netKilograms(lines: QuotationLine[]) {
   if (lines.some(({ quantityUnit }) => quantityUnit !== 'per/kg')) return null;
   const thousandths = lines.reduce((sum, { quantity }) => sum + Math.round(quantity * 1_000), 0);

@@ -8,7 +8,7 @@ import type { PaymentSnapshot } from './payment-snapshot.js';
 export class PaymentDetails {
   constructor(private readonly settings: Settings) {}
 
-  /** The current payment settings, to be stored with an acceptance. */
+  /** Returns the current payment settings, to be stored with an acceptance. */
   async snapshot(): Promise<PaymentSnapshot> {
     const { payment, signature } = await this.settings.read();
     return { ...payment, signature: signature.image };

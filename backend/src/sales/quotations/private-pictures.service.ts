@@ -72,7 +72,10 @@ export class PrivatePictures implements PrivatePictureRule {
     return inquiries.some((inquiry) => inquiry !== null && isOwnInquiry(inquiry, viewer));
   }
 
-  /** Ids of the inquiries whose buyers see the picture. Pictures in draft quotations are hidden from buyers. */
+  /**
+   * Returns the ids of the inquiries whose buyers see the picture. Pictures in draft quotations are
+   * hidden from buyers.
+   */
   async #inquiriesThatShow(url: string): Promise<string[]> {
     const sent = {
       state: trusted({ $ne: 'draft' as const }),

@@ -50,7 +50,7 @@ interface Change {
   lines?: ListLineChange[] | undefined;
 }
 
-/** Throws `list.changed` if `order` does not name exactly the products of the list. */
+/** Throws `list.changed` if `order` does not contain exactly the products of the list. */
 export function changeLines(
   before: StoredListLine[],
   { order, lines: changes = [] }: Change,

@@ -60,7 +60,7 @@ async function isAcceptedFirst(
   return isAccepted;
 }
 
-/** In the long run both sides must win at least once; otherwise the requests never raced. */
+/** In long test runs, both sides must win at least once; otherwise the requests never raced. */
 function expectBothToHaveWon({ won }: Meeting) {
   if (isLong) expect(Math.min(won.buyer, won.staff)).toBeGreaterThan(0);
 }

@@ -28,7 +28,7 @@ export interface Customer {
   pricesWithheld?: PricesWithheld;
   /** The company that the customer belongs to; read on every request, so that a removal applies immediately. */
   company?: { id: string; role: CompanyRole };
-  /** Id of the assigned price list; read on every request, too. */
+  /** Id of the assigned price list, also read on every request. */
   priceList?: string;
 }
 
@@ -56,7 +56,10 @@ export function assertOwnUid(viewer: Viewer, named?: string): string {
   return viewer.uid;
 }
 
-/** Returns whether the viewer sees prices; if not, why. Every response that may contain prices depends on this. */
+/**
+ * Returns whether the viewer may see prices or, if not, the reason. Every response that may contain
+ * prices depends on this.
+ */
 export function priceAccessOf(viewer: Viewer): 'visible' | 'visitor' | PricesWithheld {
   if (viewer.kind === 'visitor') return 'visitor';
   return (viewer.kind === 'customer' && viewer.pricesWithheld) || 'visible';

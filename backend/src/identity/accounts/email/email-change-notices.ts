@@ -131,7 +131,7 @@ const described = (error: string | undefined) =>
 const errorLine = (error: string | undefined) =>
   error !== undefined && html`<p class="error" id="error" role="alert">${error}</p>`;
 
-/** For accounts without mobile number and password. */
+/** Notice for accounts that have neither a mobile number nor a password. */
 const signInFirst = (token: string) => {
   const next = encodeURIComponent(confirmEmailChangeUrl(token));
   return html`<p>Sign in with Google first. We'll bring you back to this page.</p>

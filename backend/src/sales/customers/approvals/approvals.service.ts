@@ -108,7 +108,7 @@ interface Replaced {
 const nullFor = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null]));
 
-/** Returns the list that a decision assigns; nothing if it keeps the list. */
+/** Returns the list that a decision assigns, or an empty object if it keeps the current list. */
 const listAfter = ({ priceLists }: Pick<Approval, 'priceLists'>) =>
   priceLists ? { priceList: priceLists.after ?? undefined } : {};
 

@@ -75,7 +75,7 @@ export class InquiryChangeFeed {
     return members.map(({ _id }) => accountTopic(String(_id)));
   }
 
-  /** States of the topics; topics without any change are omitted. */
+  /** Returns the states of the topics; omits topics without any change. */
   async read(topics: string[]): Promise<InquiryState[]> {
     return this.states.find({ _id: trusted({ $in: topics }) }).lean();
   }

@@ -92,7 +92,10 @@ function phoneLink(phone: string) {
   return isNumber(phone) ? { label: formatPhoneInGroups(phone), url: `tel:${phone}` } : phone;
 }
 
-/** The phone number in groups of digits; empty for any other text, which must not be sent in the shop's name. */
+/**
+ * Returns the phone number in groups of digits, or an empty string for any other text, which must
+ * not be sent in the shop's name.
+ */
 const numberOf = (phone: string) => (isNumber(phone) ? formatPhoneInGroups(phone) : '');
 
 const isNumber = (phone: string) => /^\+\d{8,15}$/.test(phone);

@@ -19,8 +19,8 @@ const invisible = /\p{Default_Ignorable_Code_Point}/u;
 const scriptsFromTheRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /**
- * Runs of a line from left to right, ordered by the Unicode Bidirectional Algorithm (UAX #9).
- *
+ * Returns the runs of a line from left to right, ordered by the Unicode Bidirectional Algorithm
+ * (UAX #9).
  * @param {string} line @returns {Run[]}
  */
 export function splitTextRuns(line) {

@@ -195,7 +195,7 @@ function packingOf({ lines }: QuotationContent): DocumentFact {
   return ['Packing (estimate)', isKnown ? sentences.join(' ') : ''];
 }
 
-/** `In stock` or, for example, `Lead time: 21 days`; empty if unknown. */
+/** Returns `In stock` or, for example, `Lead time: 21 days`; empty if unknown. */
 export function leadTimeOf({ leadTimeDays: days }: QuotationLine) {
   if (days === null) return '';
   return days === 0 ? formatLeadTime(days) : `Lead time: ${formatLeadTime(days)}`;
