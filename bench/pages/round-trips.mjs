@@ -1,5 +1,5 @@
 // cspell:ignore networkidle
-/* global window -- inside the page */
+/* global window -- used in functions that run in the browser */
 import { median } from '../rows.mjs';
 import { phone, withBrowser } from './chromium.mjs';
 import { startProxy } from './proxy.mjs';
