@@ -73,7 +73,8 @@ export async function startFaultyProxy() {
     response.writeHead(answer.statusCode ?? 502, kept).end(text);
   }
 
-  // Longer than any pause between two requests of a test, so that no request uses a connection that is being closed.
+  // This timeout is longer than any pause between two requests of a test, so that no request uses a
+  // connection that is being closed.
   server.keepAliveTimeout = 65_000;
   const { url, close } = await listen(server);
   return {

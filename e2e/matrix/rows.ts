@@ -11,7 +11,7 @@ export const memberNames = [
 ] as const;
 export type MemberName = (typeof memberNames)[number];
 
-/** Ordered from least to most privileged. */
+/** Actors, ordered from least to most privileged. */
 export const actorNames = [
   ...(['anonymous', 'customer', 'otherCustomer'] as const),
   ...memberNames,

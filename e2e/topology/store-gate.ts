@@ -104,7 +104,7 @@ export class StoreGate {
 
 function follow(one: Socket, other: Socket) {
   one.setNoDelay(true);
-  one.on('error', () => undefined); // `close` follows and is handled below
+  one.on('error', () => undefined); // A `close` event follows and is handled below.
   one.once('close', () => other.destroy());
 }
 
@@ -121,14 +121,20 @@ function byMessage(hand: (message: Buffer) => void) {
   };
 }
 
-/** Command document of an OP_MSG message; an empty document for handshake messages with another opcode. */
+/**
+ * Returns the command document of an OP_MSG message; an empty document for handshake messages with
+ * another opcode.
+ */
 function documentOf(message: Buffer): Document {
   if (message.readInt32LE(codeAt) !== opMsg) return {};
   const options = { allowObjectSmallerThanBufferSize: true };
   return BSON.deserialize(message.subarray(documentAt), options);
 }
 
-/** Command and collection of a write, such as `insert orders`; undefined for other commands and periodic writes. */
+/**
+ * Returns the command and collection of a write, such as `insert orders`; undefined for other
+ * commands and periodic writes.
+ */
 function stepOf(command: Document) {
   const [name = '', collection] = Object.entries(command)[0] ?? [];
   const step = name === 'commitTransaction' ? name : `${name} ${String(collection)}`;
