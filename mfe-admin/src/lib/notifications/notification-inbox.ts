@@ -22,7 +22,7 @@ export function useInbox() {
   return useInfiniteQuery({ ...inboxQuery, enabled });
 }
 
-/** The number of unread notifications; 0 while unknown. */
+/** Returns the number of unread notifications; 0 while unknown. */
 export function useUnreadCount(): number {
   return useInbox().data?.pages[0]?.unread ?? 0;
 }
