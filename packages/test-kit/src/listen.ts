@@ -35,7 +35,7 @@ let asked = randomInt(portsOfEach);
 
 /** Returns a free port that is not given to any other caller in this test run. */
 export async function freePort(tries = 20): Promise<number> {
-  // Steps of two, because a site with metrics also uses the port after its metrics port.
+  // Increments by two, because a site with metrics also uses the port after its metrics port.
   asked += 2;
   const port = firstPort + (asked % portsOfEach);
   try {

@@ -41,7 +41,8 @@ function forBrowsers(workspace) {
       ...config.output,
       path: path.join(workspace.folder, 'dist'),
       publicPath: 'auto',
-      // Shorter than the host's timeout for a module, so that the host's retry requests the chunk again.
+      // This timeout is shorter than the host's timeout for a module, so that the host's retry
+      // requests the chunk again.
       chunkLoadTimeout: 5000,
       uniqueName: `${workspace.name}-${releaseMark}`,
     },
