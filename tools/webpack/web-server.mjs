@@ -37,7 +37,8 @@ function main(workspace) {
 /** Sandboxed render process. @param {Workspace} workspace @returns {import('webpack').Configuration} */
 function sandbox(workspace) {
   const { output, ...config } = moduleForNode(workspace, 'sandbox');
-  // `.mjs`, because the sandbox may read no other file and Node 20.19.0 would look for a package.json.
+  // The file name ends in `.mjs`, because Node 20.19.0 would otherwise look for a package.json,
+  // which the sandbox may not read.
   return {
     ...config,
     entry: { sandbox: './src/rendering/sandbox/main.ts' },
