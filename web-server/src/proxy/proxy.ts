@@ -23,13 +23,14 @@ import { HeldSlots } from './held-slots.js';
 import type { StaffCheck } from './staff-check.js';
 
 /**
- * In milliseconds: timeout for the first byte of a backend response and between two chunks. The backend's own deadline
- * is shorter, so that its 503 arrives first, and every call is answered within 10 s.
+ * Timeout in milliseconds for the first byte of a backend response and between two chunks. The
+ * backend's own deadline is shorter, so that its 503 arrives first, and every call is answered
+ * within 10 s.
  */
 export const responseTimeoutMs = 9_500;
 const longTimeoutMs = 60_000;
 
-/** In milliseconds. Event streams send a heartbeat every 5 s. */
+/** Idle timeout in milliseconds. Event streams send a heartbeat every 5 s. */
 const idleTimeoutMs = 12_000;
 
 const eventStream = 'text/event-stream';

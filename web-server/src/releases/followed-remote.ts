@@ -10,7 +10,10 @@ import {
 import { declarationOf, type LoadedRelease } from '../rendering/release-set.js';
 import { FailureBudget } from './health/failure-budget.js';
 
-/** Enough for the live release, five earlier releases and the last good releases. */
+/**
+ * Maximum number of kept releases: enough for the live release, five earlier releases and the last
+ * good releases.
+ */
 const maxKeptReleases = 8;
 /** Delay before a release with invalid files is read again, in milliseconds. */
 const rereadDelayMs = 1000;

@@ -18,7 +18,10 @@ export interface RenderJob {
   query: string;
   seed: number;
   omit: string[];
-  /** Run no other job in the process at the same time, so that a failure can be attributed. */
+  /**
+   * True if no other job may run in the process at the same time, so that a failure can be
+   * attributed.
+   */
   isAlone?: boolean;
 }
 

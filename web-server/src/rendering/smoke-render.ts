@@ -127,7 +127,10 @@ const onePerPage = (routes: ShopRoute[]) =>
       routes.findIndex((other) => other.remote === remote && other.module === module) === index,
   );
 
-/** Path of a page with its parameters filled in; products and categories come from the catalogue. */
+/**
+ * Returns the path of a page with its parameters filled in; products and categories come from the
+ * catalogue.
+ */
 async function samplePath(api: ApiClient, { path, each }: ShopRoute) {
   const value = await sampleValue(api, each);
   return path.replaceAll(/:[\w-]+/g, encodeURIComponent(value));
