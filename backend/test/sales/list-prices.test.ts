@@ -228,7 +228,7 @@ describe('a customer', () => {
 });
 
 describe('an inquiry', () => {
-  it('stores the prices and the name of the list, which staff see and later changes leave as they are', async () => {
+  it('stores the prices and the name of the list, shows both to staff, and is not affected by later changes', async () => {
     const buyer = await buyerOn('gold');
     const sent = await submitted(await buyer.submit([{ productId: shelf.onyx, quantity: 60 }]));
     await assignList(staff, buyer.uid, { list: null, before: lists.get('gold') });

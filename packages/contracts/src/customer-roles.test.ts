@@ -12,7 +12,7 @@ const allowed = (role: CompanyRole | undefined) =>
   all.filter((name) => hasCustomerPermission(role, name));
 
 describe('customer permissions', () => {
-  it('let a customer without a company do everything except what concerns a company', () => {
+  it('let a customer without a company do everything that does not concern a company', () => {
     expect(allowed(undefined)).toEqual(all.filter((name) => !name.startsWith('company.')));
   });
 

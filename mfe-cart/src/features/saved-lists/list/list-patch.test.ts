@@ -42,12 +42,12 @@ describe('a patch of a list', () => {
     });
   });
 
-  it('removes a product from an order that is not saved yet', () => {
+  it('removes a product from an unsaved order', () => {
     const removal = { lines: [{ pid: 'b', isRemoved: true }] };
     expect(mergePatches({ order: ['b', 'a', 'c'] }, removal).order).toEqual(['a', 'c']);
   });
 
-  it('discards an order that lacks a product which is brought back', () => {
+  it('discards a new order that lacks a restored product', () => {
     const undo = { lines: [{ pid: 'b', isRemoved: false }] };
     expect(mergePatches({ order: ['a', 'c'] }, undo)).toEqual(undo);
   });
