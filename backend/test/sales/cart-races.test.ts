@@ -98,7 +98,9 @@ async function disturb({ db }: Shop) {
   await Promise.all(indexing);
 }
 
-/** Validation results of collections whose index entries do not match their documents. */
+/**
+ * Returns the validation results of collections whose index entries do not match their documents.
+ */
 async function invalidOf({ db }: Shop) {
   const collections = await db.listCollections({}, { nameOnly: true }).toArray();
   const results = await Promise.all(
@@ -108,7 +110,9 @@ async function invalidOf({ db }: Shop) {
   return results.filter(({ valid }) => valid !== true);
 }
 
-/** Names of the emails that the seller and the buyer should receive for all inquiries. */
+/**
+ * Returns the names of the emails that the seller and the buyer should receive for all inquiries.
+ */
 async function mailsOf({ db }: Shop) {
   const ids = await db.collection('inquiries').distinct('_id');
   return ids

@@ -23,7 +23,10 @@ interface InlinedHashes {
   styles: string[];
 }
 
-/** Content-Security-Policy for a document with inlined scripts and style sheets; hashes have the form `sha256-...`. */
+/**
+ * Returns the Content-Security-Policy for a document with inlined scripts and style sheets; hashes
+ * have the form `sha256-...`.
+ */
 export function contentSecurityPolicy({ scripts, styles }: InlinedHashes) {
   const directives = {
     ...policy,

@@ -214,8 +214,8 @@ function endToEndHeaders<Headers extends IncomingHttpHeaders>(headers: Headers):
 }
 
 /**
- * Headers that describe the client to the backend. Only the configured proxies are trusted; `via` reports that the
- * request passed any proxy.
+ * Returns the headers that describe the client to the backend. Only the configured proxies are
+ * trusted; `via` reports that the request passed any proxy.
  */
 function forwardedHeaders(
   request: Pick<FastifyRequest, 'ip' | 'protocol' | 'host' | 'id' | 'headers'>,
@@ -229,7 +229,10 @@ function forwardedHeaders(
   };
 }
 
-/** Deadline in milliseconds for uploads, long calls and event streams; undefined for all other requests. */
+/**
+ * Returns the deadline in milliseconds for uploads, long calls and event streams; undefined for all
+ * other requests.
+ */
 function timeoutFor(request: FastifyRequest) {
   if (isSlowRequest(request)) return longTimeoutMs;
   return request.headers.accept === eventStream ? idleTimeoutMs : undefined;

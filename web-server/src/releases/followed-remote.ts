@@ -187,7 +187,7 @@ export class FollowedRemote {
     return [...new Set(wanted)].filter((version) => version !== live && !this.isRejected(version));
   }
 
-  /** Earlier releases that did not fail; those missing in the registry come last. */
+  /** Returns earlier releases that did not fail; those missing in the registry come last. */
   #goodBefore(entry: Deployment) {
     const history = releaseHistory(entry);
     const kept = this.#kept.map(({ description }) => description.version);

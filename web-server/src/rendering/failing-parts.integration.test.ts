@@ -166,7 +166,7 @@ describe('a remote that crashes the process at an unexpected time', () => {
   });
 });
 
-/** Code that allocates `count` array elements on each call and never frees them. */
+/** Returns code that allocates `count` array elements on each call and never frees them. */
 const kept = (count: number) =>
   `globalThis.all = [...(globalThis.all ?? []), new Array(${count}).fill(7)];`;
 

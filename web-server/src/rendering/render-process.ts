@@ -119,7 +119,7 @@ export class RenderProcess {
     throw new Error(answer.type === 'failed' ? answer.reason : 'unexpected answer');
   }
 
-  /** Bytes that each rendered page of a remote leaves in memory. */
+  /** Returns the bytes that each rendered page of a remote leaves in memory. */
   async weigh(remote: RemoteName): Promise<number> {
     const answer = await this.#ask({ type: 'weigh', remote }, true);
     if (answer.type === 'weighed') return answer.bytes;

@@ -35,7 +35,7 @@ export async function smokeRenderRemote(
   return failures;
 }
 
-/** The server renders without network access. */
+/** Returns a hint for errors of network access, because the server renders without it. */
 const hintFor = (reason: string) =>
   /\bfetch is not defined/.test(reason) ? '\nRead data with api.call in load.' : '';
 
@@ -120,7 +120,7 @@ function allPages({ routes }: RenderContext) {
   return pages.length > 0 ? pages : [home];
 }
 
-/** One route per page, because a page may have several. */
+/** Returns one route per page, because a page may have several. */
 const onePerPage = (routes: ShopRoute[]) =>
   routes.filter(
     ({ remote, module }, index) =>

@@ -23,7 +23,7 @@ export interface InquiryNotification {
   total?: string | undefined;
 }
 
-/** The email to a member of staff who chose to get this kind of notification by email. */
+/** Returns the email to a member of staff who chose to get this kind of notification by email. */
 export function inquiryNotificationEmail(
   site: EmailSite,
   news: InquiryNotification,

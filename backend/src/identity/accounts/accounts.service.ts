@@ -250,7 +250,7 @@ export class AccountsService {
     for (const listener of this.#listeners) await listener(uid);
   }
 
-  // An account that was created by a phone code has no name and no password.
+  // Completes an account that was created with a phone code and has no name and no password yet.
   #completePhoneAccount(mobile: string, fields: Partial<AccountFields>) {
     return this.accounts
       .findOneAndUpdate(

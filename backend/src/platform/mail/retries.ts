@@ -16,7 +16,7 @@ export function stateAfterFailure(error: unknown, tries: number) {
   return { state: 'waiting' as const, reason, dueAt: new Date(Date.now() + retryDelayMs(tries)) };
 }
 
-/** Delay in milliseconds; doubles with each attempt, up to an hour. */
+/** Returns the delay in milliseconds, which doubles with each attempt, up to an hour. */
 export function retryDelayMs(tries: number) {
   return Math.min(firstDelayMs * 2 ** (tries - 1), maxDelayMs);
 }

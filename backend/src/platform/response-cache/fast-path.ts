@@ -38,7 +38,8 @@ export function createFastPath({ find, cache, headers, catchUp }: FastPathOption
       return;
     }
     const responseHeaders = request.headers.cookie === undefined ? sharedHeaders : personalHeaders;
-    // The framework then repeats the read, which fails in the same way, and returns the documented error.
+    // Passes the request to the framework, whose read fails in the same way and returns the
+    // documented error.
     const giveUp = () => next();
     const reply = (answer: CachedResponse) => send(request, response, { answer, responseHeaders });
     const ready = cache.peek(read);

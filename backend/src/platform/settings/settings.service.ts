@@ -22,7 +22,7 @@ export class Settings {
     this.defaults = defaultSettings(config);
   }
 
-  /** Cached until the catalogue version changes. */
+  /** Returns the settings, which are cached until the catalogue version changes. */
   read(): Promise<SettingValues> {
     const version = this.versions.current;
     if (version && this.#known?.version === version) return this.#known.values;

@@ -34,7 +34,7 @@ export const haveDifferentCompanies = (own: StoredAccount, other: StoredAccount)
 const rankOf = ({ membership }: StoredAccount) =>
   membership ? companyRoles.indexOf(membership.role) : -1;
 
-/** Fields of the remaining account that the merge changes, with their new values. */
+/** Returns the fields of the remaining account that the merge changes, with their new values. */
 export function mergedFields(
   own: StoredAccount,
   other: StoredAccount,
@@ -75,6 +75,9 @@ export function updateOperatorsOf(fields: Fields) {
   };
 }
 
-/** Fingerprint of a preview, to detect that it changed before the merge was confirmed. */
+/**
+ * Returns the fingerprint of a preview, which shows whether the preview has changed before the
+ * merge is confirmed.
+ */
 export const fingerprintOf = (preview: object) =>
   createHash('sha256').update(JSON.stringify(preview)).digest('hex');

@@ -20,7 +20,10 @@ const estimateWords =
   'Cartons, weights and volume are calculated from the packing details of our products. The packed goods may differ.';
 const netWords = 'Shown for goods sold by the kilogram.';
 
-/** Content of a packing list PDF. All figures are estimates; missing values are listed by name. */
+/**
+ * Returns the content of a packing list PDF. All figures are estimates; missing values are listed
+ * by name.
+ */
 export function packingListDocument(accepted: StoredQuotation): QuotationDocument {
   const { content, inquiryNumber, acceptance, updatedAt } = accepted;
   const { lines } = content;

@@ -95,7 +95,7 @@ const listApprovals =
   (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<ApprovalRow>> =>
     request('listApprovals', { query: { ...query, state } }, signal);
 
-/** The chosen state is stored in the URL. */
+/** Stores the chosen state in the URL. */
 function useApprovalState() {
   const [params, setParams] = useSearchParams();
   const state = approvalStates.find((one) => one === params.get('state')) ?? 'pending';

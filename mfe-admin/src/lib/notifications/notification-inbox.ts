@@ -13,7 +13,10 @@ export const inboxQuery = infiniteQueryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** Disabled for users who may not read inquiries, and until a required authenticator app is set up. */
+/**
+ * Loads the notifications; disabled for users who may not read inquiries, and until a required
+ * authenticator app is set up.
+ */
 export function useInbox() {
   const role = useRole();
   // Only reads the cache: the frame loads the user.

@@ -28,7 +28,10 @@ export function toCardProduct(product: Product): CardProduct {
 
 const longestDescription = 140;
 
-/** Card data including the description, truncated at a word boundary after at most 140 characters. */
+/**
+ * Returns the card data of a product including its description, truncated at a word boundary after
+ * at most 140 characters.
+ */
 export function toDescribedProduct(product: Product): CardProduct {
   const { description: whole } = product;
   const cut = whole.slice(0, longestDescription).replace(/\s+\S*$/, '…');

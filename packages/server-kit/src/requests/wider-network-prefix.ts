@@ -7,6 +7,6 @@ export function widerNetworkPrefix(network: string) {
   return three && `${three}::/48`;
 }
 
-/** Network whose clients share a quota: an IPv6 /48 or an IPv4 /24. */
+/** Returns the network whose clients share a quota: an IPv6 /48 or an IPv4 /24. */
 export const quotaNetwork = (network: string) =>
   widerNetworkPrefix(network) ?? network.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');

@@ -24,7 +24,7 @@ interface Known {
   id?: string;
 }
 
-/** State and actions of push notifications for the signed-in account in this browser. */
+/** Returns state and actions of push notifications for the signed-in account in this browser. */
 export function usePush(): Push {
   const [known, setKnown] = useState<Known>({ status: 'unknown' });
   const [isBusy, setIsBusy] = useState(false);

@@ -20,7 +20,7 @@ const numbers = 100;
 /** Lifetime of the cookie, longer than any canary runs. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
-/** The visitor's assignment to this canary, from the cookie; undefined if there is none. */
+/** Returns the visitor's assignment to this canary, from the cookie; undefined if there is none. */
 export function assignmentIn(
   cookies: string | undefined,
   { version, percent }: Offered,
@@ -43,7 +43,10 @@ export function assign(cookies: string | undefined, offered: Offered): Assignmen
 /** Number 0, which the smoke test of a release uses, is part of every canary. */
 const isIn = (number: number, percent: number) => number < Math.max(percent, 1);
 
-/** Cookie with the browser's random number. It does not identify the visitor, and scripts cannot read it. */
+/**
+ * Returns a cookie with the browser's random number. It does not identify the visitor, and scripts
+ * cannot read it.
+ */
 export function assignmentCookie(version: string, number: number, publicUrl: string) {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   const value = canaryCookieValue(version, number);

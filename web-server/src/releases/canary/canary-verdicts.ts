@@ -55,8 +55,9 @@ export class CanaryVerdicts {
   }
 
   /**
-   * Time in milliseconds at which a canary without failures is promoted; undefined if only visits decide. All web
-   * servers of a release folder return the same time, also after a restart.
+   * Returns the time in milliseconds at which a canary without failures is promoted; undefined if
+   * only visits decide. All web servers of a release folder return the same time, also after a
+   * restart.
    */
   async promotionTime(part: RemoteName, { version, promoteAfter }: Canary, sequence: number) {
     if (promoteAfter === undefined) return undefined;
@@ -68,7 +69,7 @@ export class CanaryVerdicts {
     return began + promoteAfter * 1000;
   }
 
-  /** Reason why a release was rolled back; undefined if it was not. */
+  /** Returns the reason why a release was rolled back; undefined if it was not. */
   takenBack(part: RemoteName, version: string) {
     const verdict = this.#known[part];
     const isMeant = verdict?.version === version && verdict.outcome === 'taken back';

@@ -69,7 +69,7 @@ interface Wanted {
   spoil?: (files: Map<string, Buffer>) => void;
 }
 
-/** Upload form of a release, as created by the release command. */
+/** Returns the upload form of a release, as created by the release command. */
 async function formOf({
   version = nextVersion(),
   title,

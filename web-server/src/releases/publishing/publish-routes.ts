@@ -18,7 +18,10 @@ const address = '/releases/:part(^[a-z][a-z0-9-]*$)';
 
 type PartRequest = FastifyRequest<{ Params: { part: string } }>;
 
-/** Publishing API for clients with a token of the part. Releases of a part are processed one at a time. */
+/**
+ * Serves the publishing API for clients with a token of the part. Releases of a part are processed
+ * one at a time.
+ */
 export function servePublishing(app: FastifyInstance, { receiver, trust }: Publishing) {
   const bodies = new RequestBodies(releaseLimits);
   const busy = new BusyParts();

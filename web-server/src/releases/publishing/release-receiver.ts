@@ -167,7 +167,9 @@ export class ReleaseReceiver {
   }
 }
 
-/** The new version in a deployment: the canary if there is one, otherwise the live version. */
+/**
+ * Returns the new version in a deployment: the canary if there is one, otherwise the live version.
+ */
 const newIn = ({ live, canary }: Deployment) => canary?.version ?? live;
 
 /** Rejects a second concurrent canary, because differences in visits could not be attributed to one of them. */

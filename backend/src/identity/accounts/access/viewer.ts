@@ -65,7 +65,7 @@ export function priceAccessOf(viewer: Viewer): 'visible' | 'visitor' | PricesWit
   return (viewer.kind === 'customer' && viewer.pricesWithheld) || 'visible';
 }
 
-/** The company of a customer; undefined for customers without one, and for staff. */
+/** Returns the company of a customer; undefined for customers without one, and for staff. */
 export const viewersCompany = (viewer: Viewer) =>
   viewer.kind === 'customer' ? viewer.company : undefined;
 
@@ -89,7 +89,7 @@ export function hasStaffPermission(viewer: Viewer, permission: Permission): bool
 export const forbiddenError = () =>
   new AppError('access.forbidden', "You don't have permission to do this.");
 
-/** The error for a customer whose role in the company lacks a permission. */
+/** Returns the error for a customer whose role in the company lacks a permission. */
 export const roleForbids = () =>
   new AppError(
     'access.forbidden',

@@ -20,7 +20,10 @@ type Verdict =
   | { state: 'approved'; priceList?: string | null | undefined }
   | { state: 'declined'; reason: string };
 
-/** Decisions of staff about which customers see prices. A decision applies with the customer's next request. */
+/**
+ * Decisions of staff about which customers see prices. A decision applies from the customer's next
+ * request on.
+ */
 @Injectable()
 export class Approvals {
   constructor(

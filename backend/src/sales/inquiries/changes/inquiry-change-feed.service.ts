@@ -68,7 +68,9 @@ export class InquiryChangeFeed {
     await this.states.bulkWrite(topics.map(count), { session });
   }
 
-  /** Topic of the sender; an inquiry of a company has the topic of each member instead. */
+  /**
+   * Returns the topic of the sender; an inquiry of a company has the topic of each member instead.
+   */
   async #buyersOf({ uid, companyId }: ChangedInquiry, session: ClientSession) {
     if (!companyId) return [accountTopic(String(uid))];
     const members = await this.companies.listMembers(companyId, session);

@@ -42,7 +42,7 @@ interface EmailContext {
   usualHours?: number | null;
 }
 
-/** Email to the seller with the complete inquiry; replies go to the buyer. */
+/** Returns the email to the seller with the complete inquiry; replies go to the buyer. */
 export function sellerMail(context: EmailContext): NewMail {
   const { inquiry, buyer, site } = context;
   return {
@@ -105,7 +105,8 @@ export function receiptMail(context: EmailContext, to: string): NewMail {
 }
 
 /**
- * Email about a new status. `change` is the one-based index of the first status change that no earlier email announced.
+ * Returns the email about a new status. `change` is the one-based index of the first status change
+ * that no earlier email announced.
  */
 export function statusMail(context: EmailContext, to: string, change: number): NewMail {
   return buyerMail(context, { to, what: `status-${change}`, kind: context.inquiry.status });
@@ -188,7 +189,7 @@ function buyerMail(
   };
 }
 
-/** Email with the text that staff configured for this kind. */
+/** Returns an email with the text that staff configured for this kind. */
 export function buyerEmail(
   { inquiry, buyer, site, reply, usualHours }: EmailContext,
   kind: InquiryEmailKind,

@@ -54,7 +54,8 @@ function rangesOf(written) {
 }
 
 /**
- * Name of the font for a character: `preferred` if it contains the character, undefined if no font does.
+ * Returns the name of the font for a character: `preferred` if it contains the character, undefined
+ * if no font does.
  * @param {number} code @param {string} [preferred]
  */
 export function findFont(code, preferred) {

@@ -187,7 +187,7 @@ function termsOf({
   ];
 }
 
-/** The text is empty if no line has packing data. */
+/** Returns the packing estimate as text, which is empty if no line has packing data. */
 function packingOf({ lines }: QuotationContent): DocumentFact {
   const { isKnown, figures, missing } = describePacking(lines);
   const known = figures.map(([label, value]) => `${label}: ${value}`).join(', ');

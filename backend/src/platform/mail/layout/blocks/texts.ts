@@ -17,7 +17,7 @@ export const paragraph = (text: string, business: Business): Html =>
     ${multilineHtmlWithContactLinks(text, business)}
   </p>`;
 
-/** A message of the buyer or the seller, with a bar on its left. */
+/** Renders a message of the buyer or the seller, with a bar on its left. */
 export function quote({ from, text }: EmailQuote): Html {
   return html`<table
     role="presentation"
