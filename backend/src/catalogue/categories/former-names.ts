@@ -45,6 +45,6 @@ export function formerNamesAfterRename(before: Named, name: string, now: Date): 
   return [...others, { name: before.name, until: now }];
 }
 
-// The cast is safe, because `name` and `until` are always stored together.
+// The check only narrows the types: `name` and `until` are always stored together.
 const formerNamesOf = ({ formerNames }: Named): FormerName[] =>
   (formerNames ?? []).flatMap(({ name, until }) => (name && until ? [{ name, until }] : []));
