@@ -77,7 +77,7 @@ interface Sent {
 async function read<Body>(answer: ReturnType<Actor['send']>): Promise<Body> {
   const { status, text, json } = await answer;
   expect(status, text).toBe(200);
-  return json() as Body; // Safe: a documented call returns an object.
+  return json() as Body; // The cast is safe: a documented call returns an object.
 }
 
 const filled = (path: string) =>

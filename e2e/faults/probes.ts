@@ -102,7 +102,7 @@ const staffArea: Probe = {
 
 const productPage = async ({ url }: TestEnvironment) => {
   const answer = await fetch(`${url}${routes.findProducts.path}?limit=1`);
-  // Safe cast: the response comes from our own site.
+  // The cast is safe: the response comes from our own site.
   const { products: found } = (await answer.json()) as { products: { _id: string }[] };
   return `/Product/${found[0]?._id}`;
 };

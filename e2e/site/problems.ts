@@ -47,7 +47,7 @@ export async function watchProblems(context: BrowserContext): Promise<WatchedPro
 
 function reportViolations() {
   document.addEventListener('securitypolicyviolation', (event) => {
-    // Safe cast: `exposeBinding` above adds the function.
+    // The cast is safe: `exposeBinding` above adds the function.
     const { reportViolation } = window as unknown as { reportViolation: (line: string) => void };
     reportViolation(`policy: ${event.violatedDirective} ${event.blockedURI}`);
   });

@@ -54,7 +54,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
 
 async function status() {
   const { text } = await call(`/releases/${part}/${canary}/status.json`, { url: site.url });
-  // Safe cast: the response comes from our own web server.
+  // The cast is safe: the response comes from our own web server.
   return text && (JSON.parse(text) as { status: string }).status;
 }
 

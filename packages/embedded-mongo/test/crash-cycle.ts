@@ -30,7 +30,8 @@ export async function startProcess(
     env: { ...process.env, ...env },
   });
   children.push(child);
-  const [message] = (await once(child, 'message')) as [{ url: string }]; // Safe: the ready message of `cli.ts`.
+  // The cast is safe: this is the ready message of `cli.ts`.
+  const [message] = (await once(child, 'message')) as [{ url: string }];
   return { child, url: message.url };
 }
 
@@ -94,7 +95,8 @@ export async function findLosses(url: string, acknowledged: Acknowledged): Promi
   }
   for (const { name } of await db.listCollections().toArray()) {
     const { errors } = await db.command({ validate: name });
-    losses.push(...(errors as string[])); // Safe: `validate` returns its errors as strings.
+    // The cast is safe: `validate` returns its errors as strings.
+    losses.push(...(errors as string[]));
   }
   await client.close();
   return losses;

@@ -14,7 +14,7 @@ interface ListenOptions {
 export async function listen(server: Server, { host, port: wanted = 0 }: ListenOptions = {}) {
   server.listen(wanted, host);
   await once(server, 'listening');
-  // Safe: a listening TCP server has an address with a port.
+  // The cast is safe: a listening TCP server has an address with a port.
   const { port } = server.address() as AddressInfo;
   const close = async () => {
     const closed = once(server, 'close');

@@ -154,7 +154,7 @@ function moduleHashes({ live }: ReleaseSet, isForStaff: IsForStaff): Record<stri
       .filter(([name]) => /\.m?js$/.test(name))
       .map(([name, hash]) => [releaseFolder(description) + name, hash]),
   );
-  // Safe cast: the rows have two strings each.
+  // The cast is safe: the rows have two strings each.
   return Object.fromEntries(rows) as Record<string, string>;
 }
 

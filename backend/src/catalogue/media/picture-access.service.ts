@@ -48,7 +48,7 @@ export class PictureAccess {
     if (knownAt !== undefined && performance.now() - knownAt < publicForMs) return true;
     const url = `/media/${hash}`;
     const isPublic = await this.#isPublic(hash, url).catch((error: unknown) => {
-      // Serve pictures that are known to be public even while the database is unavailable.
+      // Pictures known to be public are served even while the database is unavailable.
       if (knownAt === undefined) throw error;
       return true;
     });

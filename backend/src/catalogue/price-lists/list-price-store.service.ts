@@ -40,7 +40,7 @@ export class ListPriceStore {
     private readonly changes: Model<StoredListPriceChange>,
   ) {}
 
-  /** Returns the explicit prices of these products, or of all products without `products`, by product id. */
+  /** Returns explicit prices by product id: those of `products`, or of all products by default. */
   async read(
     list: string,
     products?: readonly (string | Types.ObjectId)[],

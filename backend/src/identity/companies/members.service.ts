@@ -13,7 +13,10 @@ interface Actor {
   companyId: string;
 }
 
-/** Roles, removal and leaving of a company's members. A change applies to the member's next request. */
+/**
+ * Changes the roles of a company's members, removes members and lets them leave. A change applies
+ * from the member's next request.
+ */
 @Injectable()
 export class Members {
   constructor(

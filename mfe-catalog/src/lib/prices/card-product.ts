@@ -22,7 +22,7 @@ export type CardProduct = Pick<Product, (typeof required)[number] | (typeof opti
 
 export function toCardProduct(product: Product): CardProduct {
   const shown = [...required, ...optional].filter((key) => product[key] !== undefined);
-  // Safe: only keys of the type are copied, and only optional ones can be missing.
+  // The cast is safe: only keys of the type are copied, and only optional ones can be missing.
   return Object.fromEntries(shown.map((key) => [key, product[key]])) as unknown as CardProduct;
 }
 

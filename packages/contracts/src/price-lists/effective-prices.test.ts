@@ -131,7 +131,7 @@ describe('effectivePrices', () => {
     );
   });
 
-  it('rounds percentages half up, exactly in minor units', () => {
+  it('rounds half up to minor units when applying a percentage', () => {
     fc.assert(
       fc.property(minor, basisPoints, (amount, points) => {
         expect(applyPercentage(amount, points, 'USD')).toBe(exactly(amount, points, 1n));

@@ -94,7 +94,8 @@ export function isInt32(value: number): boolean {
 function kindOfObject(value: object): Kind {
   const found = kindOfPrototype.get(Object.getPrototypeOf(value));
   if (found === undefined) throw new TypeError('no BSON type for an object of this class');
-  return found === code && (value as Code).scope ? scopedCode : found; // Safe: the prototype identifies a Code.
+  // The cast is safe: the prototype identifies a Code.
+  return found === code && (value as Code).scope ? scopedCode : found;
 }
 
 function kindOf(value: unknown): Kind {

@@ -65,7 +65,8 @@ export function servePublishing(app: FastifyInstance, { receiver, trust }: Publi
 }
 
 async function take(receiver: ReleaseReceiver, { params, body, headers }: PartRequest) {
-  // Safe cast: the content type parser accepts only multipart forms and returns them as a buffer.
+  // The cast is safe: the content type parser accepts only multipart forms and returns them as a
+  // buffer.
   const upload = await readUpload(body as Buffer, headers['content-type'] ?? '');
   return receiver.take(params.part, upload);
 }

@@ -41,7 +41,10 @@ export const emptyBulkChangeDraft: BulkChangeDraft = {
 
 const { change } = calls.previewBulkChange.body.shape;
 
-/** Returns the change described by the draft, or its validation error; neither while a required field is empty. */
+/**
+ * Returns the change described by the draft, or its validation error. Returns neither while a required field is
+ * empty.
+ */
 export function parseBulkChangeDraft(draft: BulkChangeDraft): {
   change?: BulkChange;
   fault?: string;

@@ -3,7 +3,8 @@ import type { SavedList } from 'contracts';
 import { applyPatch, mergePatches, movedOrder } from './list-patch.js';
 
 const line = (id: string, quantity = 1) =>
-  ({ quantity, note: '', saved: { id } }) as SavedList['lines'][number]; // Safe: only these fields are read.
+  // The cast is safe: only these fields are read.
+  ({ quantity, note: '', saved: { id } }) as SavedList['lines'][number];
 const list: SavedList = {
   ...{ id: 'l', name: 'Weekly', revision: 3, changedAt: '2026-11-28T10:00:00.000Z' },
   lines: [line('a'), line('b'), line('c')],
