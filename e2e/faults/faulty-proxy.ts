@@ -26,7 +26,8 @@ export async function startFaultyProxy() {
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     if (path.startsWith('/media/')) {
-      // Replaces pictures with a tiny GIF: they are not under test, and generating them is slow.
+      // Replaces pictures with a tiny GIF, because they are not under test and generating them is
+      // slow.
       response.writeHead(200, { 'content-type': 'image/gif' }).end(picture);
       return;
     }

@@ -21,7 +21,7 @@ export async function watchProblems(context: BrowserContext): Promise<WatchedPro
   const list = () => seen.filter((line) => !expected.some((pattern) => pattern.test(line)));
   await context.exposeBinding('reportViolation', (_source, line: string) => seen.push(line));
   await context.addInitScript(reportViolations);
-  // Listens on the context, because a reused context already has a page.
+  // Listens on the context instead of the page, because a reused context already has a page.
   context.on('console', (message) => {
     if (['error', 'warning', 'assert'].includes(message.type()))
       seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);

@@ -80,7 +80,10 @@ export class StoreGate {
     store.on('data', byMessage(answer));
   }
 
-  /** Returns the name of the write that this response completes; undefined for a poll that claimed nothing. */
+  /**
+   * Returns the name of the write that this response completes, or undefined for a poll that
+   * claimed nothing.
+   */
   #doneStep(step: string | undefined, response: Buffer) {
     if (!step || !queuePolls.includes(step)) return step;
     return documentOf(response)['value'] ? this.#count(step) : undefined;
@@ -122,8 +125,8 @@ function byMessage(hand: (message: Buffer) => void) {
 }
 
 /**
- * Returns the command document of an OP_MSG message; an empty document for handshake messages with
- * another opcode.
+ * Returns the command document of an OP_MSG message, or an empty document for handshake messages
+ * with another opcode.
  */
 function documentOf(message: Buffer): Document {
   if (message.readInt32LE(codeAt) !== opMsg) return {};
@@ -132,7 +135,7 @@ function documentOf(message: Buffer): Document {
 }
 
 /**
- * Returns the command and collection of a write, such as `insert orders`; undefined for other
+ * Returns the command and collection of a write, such as `insert orders`, or undefined for other
  * commands and periodic writes.
  */
 function stepOf(command: Document) {

@@ -34,7 +34,10 @@ type Buyer = Awaited<ReturnType<typeof buyerAt>>;
 /** The expected effects of one round, computed from the responses. */
 class Round {
   added = 0;
-  /** Quantity of additions answered with 503: they may have been stored despite the timeout. */
+  /**
+   * Quantity of the additions that were answered with 503. They may have been stored despite the
+   * timeout.
+   */
   unsure = 0;
   readonly asked = new Map<string, number>();
   readonly statuses = new Set<number>();

@@ -13,7 +13,8 @@ const pendingCountQuery = queryOptions({
 });
 
 /**
- * Returns the number of unanswered inquiries, updated with every change; undefined while loading.
+ * Returns the number of unanswered inquiries, updated with every change, or undefined while
+ * loading.
  */
 export function usePendingCount(): number | undefined {
   const client = useQueryClient();

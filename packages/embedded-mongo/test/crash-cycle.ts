@@ -77,7 +77,7 @@ export async function writeAndKill(
   return next;
 }
 
-/** Returns the losses found after all kills; empty if there are none. */
+/** Returns the losses found after all kills. The result is empty if there are none. */
 export async function findLosses(url: string, acknowledged: Acknowledged): Promise<string[]> {
   const client = await new MongoClient(url).connect();
   const db = client.db('crash');

@@ -230,8 +230,8 @@ function forwardedHeaders(
 }
 
 /**
- * Returns the deadline in milliseconds for uploads, long calls and event streams; undefined for all
- * other requests.
+ * Returns the deadline in milliseconds for uploads, long calls and event streams, or undefined for
+ * all other requests.
  */
 function timeoutFor(request: FastifyRequest) {
   if (isSlowRequest(request)) return longTimeoutMs;

@@ -8,7 +8,7 @@ const kilobytes = (characters: number) => `${Math.round(characters / 1024)} KB`;
 const limit = kilobytes(maxPartCharacters);
 
 /**
- * Returns page data as JSON; undefined if it has no JSON representation. Throws if it is larger
+ * Returns page data as JSON, or undefined if it has no JSON representation. Throws if it is larger
  * than the limit.
  */
 export function toPageData(data: unknown): string | undefined {

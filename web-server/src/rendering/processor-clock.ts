@@ -20,7 +20,7 @@ export class ProcessorClock {
   }
 
   /**
-   * Returns the CPU time of the process since its start in milliseconds; 0 where the system does
+   * Returns the CPU time of the process since its start in milliseconds, or 0 where the system does
    * not report it.
    */
   read() {
@@ -29,7 +29,8 @@ export class ProcessorClock {
   }
 
   /**
-   * Returns the resident memory of the process in megabytes; 0 where the system does not report it.
+   * Returns the resident memory of the process in megabytes, or 0 where the system does not report
+   * it.
    */
   readMegabytes() {
     return (Number(this.#fields()[21] ?? 0) * pageBytes) / 1_000_000;

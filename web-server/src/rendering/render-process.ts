@@ -30,7 +30,7 @@ export interface ProcessOptions {
   onLost: (loss: ProcessLostError) => void;
 }
 
-/** `full`: the process ran out of memory. */
+/** Why a rendering process was lost. `full` means that it ran out of memory. */
 type LossKind = 'ended' | 'full' | ServiceLoss;
 
 /** A rendering process ended. `remote` is set only if it is certainly the cause. */

@@ -156,7 +156,7 @@ function changedPrice({ product, to }: ListPriceMove, stored: StoredPrices): Cha
   return { product: new Types.ObjectId(product), before, isRemoved: to === null };
 }
 
-/** Returns stored explicit prices as in responses; null if there are none. */
+/** Returns stored explicit prices as in responses, or null if there are none. */
 export function explicitOf(stored: ListPriceFields | undefined): ExplicitPrices | null {
   if (!stored) return null;
   const { dollarPrice = null, discountedPrice = null, priceTiers } = stored;

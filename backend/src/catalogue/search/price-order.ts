@@ -11,7 +11,9 @@ export interface PriceOrder {
 export const isByPrice = (sort: ProductSearch['sort']): sort is 'cheapest' | 'dearest' =>
   sort === 'cheapest' || sort === 'dearest';
 
-/** Returns the current dollar price by which the shop sorts; undefined for a price on request. */
+/**
+ * Returns the current dollar price by which the shop sorts, or undefined for a price on request.
+ */
 export function sortedPrice(
   { values, originalPrice, dollarPrice }: IndexedProduct,
   pricing: Pricing,

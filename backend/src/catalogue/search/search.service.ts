@@ -74,7 +74,9 @@ export class SearchService {
     return found;
   }
 
-  /** Returns the order by the prices of the viewer's list; undefined for the documented prices. */
+  /**
+   * Returns the order by the prices of the viewer's list, or undefined for the documented prices.
+   */
   async #priceOrder(index: CatalogueIndex, { sort }: ProductSearch, viewer: Viewer) {
     if (!isByPrice(sort) || priceAccessOf(viewer) !== 'visible') return undefined;
     const list = await this.pricing.revisedList(viewer);

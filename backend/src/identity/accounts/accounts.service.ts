@@ -94,7 +94,7 @@ export class AccountsService {
     return kept.length > 0 && (await this.accounts.exists({ $or: kept })) !== null;
   }
 
-  /** Returns the reason why an account sees no prices; undefined if it sees them. */
+  /** Returns the reason why an account sees no prices, or undefined if it sees them. */
   pricesWithheldFrom(account: StoredAccount): Promise<PricesWithheld | undefined> {
     return this.approval.withheldFrom(account);
   }

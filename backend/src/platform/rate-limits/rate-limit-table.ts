@@ -4,13 +4,13 @@ const day = 24 * hour;
 const megabyte = 1024 * 1024;
 
 /**
- * All rate limits of the backend. Each row allows `points` uses within `duration` seconds. The name contains
- * the counted action and, after `Per`, the key. `isScaled` limits are multiplied by RATE_LIMIT_SCALE.
- *
- * Keys: an account is identified by its id, or by a keyed hash of the email address if it is not registered. A network
- * is an IPv4 address or an IPv6 /64 (its /48 has eight times the limit). A known browser is signed in to the account,
- * or was before. A global limit (`countForAll`) gives each /24 or /48 a tenth of it, or its `share`. Decision 039
- * explains the numbers.
+ * All rate limits of the backend. Each row allows `points` uses within `duration` seconds. The name
+ * contains the counted action and, after `Per`, the key. `isScaled` limits are multiplied by
+ * RATE_LIMIT_SCALE. An account is identified by its id, or by a keyed hash of the email address if
+ * it is not registered. A network is an IPv4 address or an IPv6 /64 (its /48 has eight times the
+ * limit). A known browser is signed in to the account, or was before. A global limit
+ * (`countForAll`) gives each /24 or /48 a tenth of it, or its `share`. Decision 039 explains the
+ * numbers.
  */
 export const rateLimitTable = {
   signInsPerAddress: { points: 60, duration: minute, isScaled: true },

@@ -59,7 +59,7 @@ export function mergedFields(
   return got;
 }
 
-/** Returns the values of the named fields; null for absent ones. */
+/** Returns the values of the named fields, or null for absent ones. */
 export const pickFields = (account: StoredAccount, names: string[]): Fields => {
   const fields: Fields = { ...account };
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));

@@ -90,7 +90,7 @@ const progressOf = (stage: OrderStage) => ({
 
 type Details = Required<Pick<EmailContent, 'facts'>> &
   Pick<EmailContent, 'button'> & {
-    /** First paragraph: explains the consequence of the step for the buyer. */
+    /** First paragraph, which explains the consequence of the step for the buyer. */
     said: string;
     /** Heading of `next`, by default `What happens next`. */
     title?: string;
@@ -132,8 +132,8 @@ function detailsOf(news: OrderNotification, orderUrl: string): Details {
 }
 
 /**
- * Returns the start of production plus the longest lead time of the quotation; empty if no line has
- * a lead time.
+ * Returns the start of production plus the longest lead time of the quotation, or an empty string
+ * if no line has a lead time.
  */
 function shippingDayOf(start: string, { lines }: QuotationContent) {
   const longest = Math.max(0, ...lines.map(({ leadTimeDays }) => leadTimeDays ?? 0));

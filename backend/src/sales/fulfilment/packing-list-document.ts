@@ -81,7 +81,7 @@ function totalOf(lines: QuotationLine[]): DocumentRow {
 
 type Figure = readonly [label: string, value: number | null];
 
-/** Returns cartons, kilograms and cubic metres; null if a line lacks the data for a figure. */
+/** Returns cartons, kilograms and cubic metres, or null if a line lacks the data for a figure. */
 function figuresOf(lines: QuotationLine[]): Figure[] {
   const { cartons, grossWeightGrams, volumeCm3 } = estimatePacking(lines);
   return [

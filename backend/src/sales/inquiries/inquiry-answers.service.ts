@@ -50,7 +50,9 @@ export class InquiryAnswers {
     );
   }
 
-  /** Returns the usual time to the first answer in hours; null while there are too few answers. */
+  /**
+   * Returns the usual time to the first answer in hours, or null while there are too few answers.
+   */
   async usualHours(): Promise<number | null> {
     return medianHours(await this.lastAnswered(samples));
   }

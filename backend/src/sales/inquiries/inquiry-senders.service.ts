@@ -71,7 +71,7 @@ export class InquirySenders {
   }
 
   /**
-   * Returns the reason why the sender sees no prices; undefined if the sender sees them or was
+   * Returns the reason why the sender sees no prices, or undefined if the sender sees them or was
    * deleted.
    */
   async pricesWithheldFrom({ customer }: Sender): Promise<PricesWithheld | undefined> {

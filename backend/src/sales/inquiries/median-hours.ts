@@ -7,7 +7,7 @@ interface Answered {
 }
 
 /**
- * Returns the median time to the first answer in whole hours, rounded up; null with fewer than
+ * Returns the median time to the first answer in whole hours, rounded up, or null with fewer than
  * `minSamples` answers.
  */
 export function medianHours(answered: readonly Answered[]): number | null {

@@ -14,7 +14,10 @@ export class PaymentDetails {
     return { ...payment, signature: signature.image };
   }
 
-  /** Returns the details stored with the acceptance, otherwise the current ones; null if there are none. */
+  /**
+   * Returns the details stored with the acceptance, otherwise the current ones, or null if there
+   * are none.
+   */
   async forBuyer(offer: AcceptedOffer): Promise<BuyerPayment | null> {
     const kept = offer.payment && buyerPayment(offer, offer.payment);
     return kept ?? buyerPayment(offer, await this.snapshot());

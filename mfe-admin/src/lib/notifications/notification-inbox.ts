@@ -25,7 +25,7 @@ export function useInbox() {
   return useInfiniteQuery({ ...inboxQuery, enabled });
 }
 
-/** Returns the number of unread notifications; 0 while unknown. */
+/** Returns the number of unread notifications, or 0 while unknown. */
 export function useUnreadCount(): number {
   return useInbox().data?.pages[0]?.unread ?? 0;
 }

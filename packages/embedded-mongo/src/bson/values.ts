@@ -122,7 +122,7 @@ export function typeOrdinal(value: unknown): number {
   return kindOf(value).ordinal;
 }
 
-/** Returns the alias of a value's type as used by `$type`; `missing` for undefined. */
+/** Returns the alias of a value's type as used by `$type`, or `missing` for undefined. */
 export function typeName(value: unknown): string {
   return kindOf(value).name;
 }

@@ -1,6 +1,6 @@
 /**
- * Returns the /48 that contains a /64; undefined for IPv4. Networks assign a /48 to each site, and tunnel providers
- * give one to anyone.
+ * Returns the /48 that contains a /64, or undefined for IPv4. Networks assign a /48 to each site,
+ * and tunnel providers give one to anyone.
  */
 export function widerNetworkPrefix(network: string) {
   const [, three] = /^((?:[\da-f]+:){2}[\da-f]+):[\da-f]+::\/64$/.exec(network) ?? [];

@@ -20,7 +20,9 @@ const numbers = 100;
 /** Lifetime of the cookie, longer than any canary runs. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
-/** Returns the visitor's assignment to this canary, from the cookie; undefined if there is none. */
+/**
+ * Returns the visitor's assignment to this canary, from the cookie, or undefined if there is none.
+ */
 export function assignmentIn(
   cookies: string | undefined,
   { version, percent }: Offered,
@@ -31,7 +33,10 @@ export function assignmentIn(
   return { number, isCanary: isIn(number, percent), isNew: false };
 }
 
-/** Returns the visitor's assignment; undefined if the canary is shown only to its smoke test, which has the cookie. */
+/**
+ * Returns the visitor's assignment, or undefined if the canary is shown only to its smoke test,
+ * which has the cookie.
+ */
 export function assign(cookies: string | undefined, offered: Offered): Assignment | undefined {
   const known = assignmentIn(cookies, offered);
   if (known) return known;

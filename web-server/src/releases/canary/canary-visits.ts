@@ -30,7 +30,7 @@ export class CanaryVisits {
   }
 
   /**
-   * Returns the canary's releases for visitors assigned to it; undefined for all other visitors.
+   * Returns the canary's releases for visitors assigned to it, or undefined for all other visitors.
    */
   canarySet({ headers }: FastifyRequest) {
     const run = this.canaries.running;

@@ -198,8 +198,8 @@ function refuseUnnamed({ files: hashes }: Release, files: Map<string, Buffer>) {
 }
 
 /**
- * Maps write errors to `UploadRejectedError`: the disk is full, or the folder is read-only, as in the container images, where
- * a command publishes releases.
+ * Maps write errors to `UploadRejectedError`. The disk may be full, or the folder read-only, as in
+ * the container images, where a command publishes releases.
  */
 async function unlessUnwritable(work: () => Promise<void>) {
   try {

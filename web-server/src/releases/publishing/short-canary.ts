@@ -22,8 +22,8 @@ export interface ShortCanaryOptions {
 }
 
 /**
- * Returns the canary with which the rollout of a new release starts; undefined if the release goes
- * live immediately.
+ * Returns the canary with which the rollout of a new release starts, or undefined if the release
+ * goes live immediately.
  */
 export async function shortCanaryOf(part: RemoteName, options: ShortCanaryOptions) {
   const { folder, trust, smokeTestProgram, canarySeconds } = options;

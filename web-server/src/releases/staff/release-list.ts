@@ -102,7 +102,9 @@ async function keptReleases(listed: ListedReleases, part: RemoteName, entry: Dep
   return found.sort((one, other) => (other.publishedAt ?? '').localeCompare(one.publishedAt ?? ''));
 }
 
-/** Returns the name of the key that signed a release; undefined if the signature cannot be read. */
+/**
+ * Returns the name of the key that signed a release, or undefined if the signature cannot be read.
+ */
 async function signerOf(
   { source, trust }: ListedReleases,
   id: { remote: RemoteName; version: string },

@@ -14,7 +14,7 @@ const bidi = createBidi();
 const baseFont = 'noto-sans-latin';
 /** Replaces characters that no font contains; word processors show the same square. */
 const missingGlyph = '□';
-/** Joiners and variation selectors: they need no glyph. */
+/** Joiners and variation selectors, which need no glyph. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 const scriptsFromTheRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 

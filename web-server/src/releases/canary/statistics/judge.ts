@@ -27,7 +27,9 @@ export const enoughVisits = 320;
 export const alpha = 0.05;
 const comparisons = 1 + vitalNames.length;
 
-/** Returns the number of interim analyses due after `visits` canary visits; 0 before the first. */
+/**
+ * Returns the number of interim analyses due after `visits` canary visits, or 0 before the first.
+ */
 export const analysesDueAt = (visits: number) =>
   visits < firstAnalysisVisits ? 0 : 1 + Math.floor(Math.log2(visits / firstAnalysisVisits));
 
