@@ -138,7 +138,7 @@ describe('an invitation to a company', () => {
     expect(await refusal(await acceptInvitation(guest.browser, second))).toMatchObject(ended);
   });
 
-  it('of another company can be neither resent nor revoked', async () => {
+  it('can be neither resent nor revoked by another company', async () => {
     const owner = await ownerAt(shop);
     const other = await ownerAt(shop, 'Other');
     await invite(owner.browser, 'third@example.com', 'viewer');
