@@ -226,7 +226,7 @@ describe('the members of a company', () => {
     expect((await invite(member.browser, 'next@example.com', 'buyer')).status).toBe(200);
   });
 
-  it('lose access with their next request after they were removed', async () => {
+  it('lose access from the first request after their removal', async () => {
     const owner = await ownerAt(shop);
     const member = await memberAt(shop, owner, 'owner');
     expect((await owner.browser.act('DELETE', memberPath(member.uid))).status).toBe(200);

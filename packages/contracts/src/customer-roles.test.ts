@@ -16,7 +16,7 @@ describe('customer permissions', () => {
     expect(allowed(undefined)).toEqual(all.filter((name) => !name.startsWith('company.')));
   });
 
-  it('let a viewer read and leave, but change nothing', () => {
+  it('let a viewer read data and leave the company, but change nothing', () => {
     expect(allowed('viewer')).toEqual(['company.read', 'company.leave', 'inquiry.read']);
   });
 

@@ -23,7 +23,10 @@ export const rateLimitTable = {
   wrongPasswordsPerKnownBrowser: { points: 10, duration: 15 * minute, isScaled: false },
   /** Sum over all known browsers of an account, because each sign-in adds a known browser. */
   wrongPasswordsOfKnownBrowsersPerAccount: { points: 50, duration: 15 * minute, isScaled: false },
-  /** Sum over all other browsers. Never rejects: beyond the limit, wrong passwords are answered with a delay. */
+  /**
+   * Sum over all other browsers. Beyond this limit, requests are not rejected, but wrong passwords
+   * are answered with a delay.
+   */
   wrongPasswordsPerAccount: { points: 50, duration: 15 * minute, isScaled: false },
 
   /** Wrong authenticator-app codes and wrong recovery codes. */
