@@ -29,7 +29,7 @@ type StoredPrices = Map<string, ListPriceFields>;
 
 const sliceSize = 500;
 
-/** Stores changes of explicit prices, all prices of a change or none, with the previous prices for undo. */
+/** Stores each change of explicit prices atomically, with the previous prices for undo. */
 @Injectable()
 export class ListPriceStore {
   constructor(
