@@ -30,7 +30,7 @@ export interface ProcessOptions {
   onLost: (loss: ProcessLostError) => void;
 }
 
-/** Why a rendering process was lost. `full` means that it ran out of memory. */
+/** Reason for the loss of a rendering process. `full` means that it ran out of memory. */
 type LossKind = 'ended' | 'full' | ServiceLoss;
 
 /** A rendering process ended. `remote` is set only if it is certainly the cause. */
