@@ -95,7 +95,7 @@ const listApprovals =
   (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<ApprovalRow>> =>
     request('listApprovals', { query: { ...query, state } }, signal);
 
-/** The chosen state is stored in the URL. */
+/** Stores the chosen state in the URL. */
 function useApprovalState() {
   const [params, setParams] = useSearchParams();
   const state = approvalStates.find((one) => one === params.get('state')) ?? 'pending';
@@ -104,7 +104,10 @@ function useApprovalState() {
   return [state, setState] as const;
 }
 
-/** Approves an account. If there are price lists, `choosing` is set first, for a dialog to choose one. */
+/**
+ * Approves an account. If there are price lists, first sets `choosing`, which opens a dialog to
+ * choose one.
+ */
 function useApproving() {
   const [busy, setBusy] = useState<string>();
   const [choosing, setChoosing] = useState<{ customer: ApprovalRow; lists: PriceList[] }>();
