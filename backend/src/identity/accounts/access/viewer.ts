@@ -45,6 +45,8 @@ export interface StaffMember {
    * `hasStaffPermission`).
    */
   mustSetUpSecondFactor?: true;
+  /** Set while the session views the shop as a customer; applies only to requests with the cookie of the view. */
+  shopView?: { id: string; customer: string };
 }
 
 export const visitor: Visitor = { kind: 'visitor' };
