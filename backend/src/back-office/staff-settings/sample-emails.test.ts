@@ -91,7 +91,11 @@ describe('the emails about an inquiry', () => {
   const [first] = sampleInquiry.lines;
   if (!first) throw new Error('The sample has lines');
   const long = 'क्रिस्टल '.repeat(23).trim();
-  const lines = Array.from({ length: maxLines }, () => ({ ...first, productName: long, note: long }));
+  const lines = Array.from({ length: maxLines }, () => ({
+    ...first,
+    productName: long,
+    note: long,
+  }));
   const context = { buyer: sampleBuyer, site, inquiry: { ...sampleInquiry, lines } };
 
   it('stay below the size at which Gmail clips emails, even with 500 products and long notes', () => {
