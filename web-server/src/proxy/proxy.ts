@@ -7,11 +7,18 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { clientAbortSignal, clientOf, type ShutdownState } from '../http/request-guard.js';
-import { RequestBodies, BodyRejectedError, callLimits, formLimits } from '../http/read-body.js';
+import {
+  RequestBodies,
+  BodyRejectedError,
+  callLimits,
+  formLimits,
+  largeCallLimits,
+} from '../http/read-body.js';
 import { sendBusy } from '../http/busy-page.js';
 import { refuseMethod } from '../http/errors.js';
 import {
   isCancelledWithClient,
+  isLargeRequest,
   isMessageForm,
   isUpload,
   isSlowRequest,
@@ -89,10 +96,11 @@ export async function proxyToBackend(
   app.addHook('preClose', () => streams.end());
   const held = new HeldSlots(proxyOptions.places);
   const bodies = new RequestBodies(callLimits);
+  const large = new RequestBodies(largeCallLimits);
   const forms = new RequestBodies(formLimits);
   for (const [prefix, connections] of Object.entries(prefixes)) {
     await app.register(async (scope) => {
-      readBodies(scope, proxyOptions, { bodies, forms });
+      readBodies(scope, proxyOptions, { bodies, large, forms });
       await scope.register(httpProxy, {
         upstream: backendUrl,
         prefix,
@@ -121,11 +129,12 @@ export async function proxyToBackend(
 function readBodies(
   scope: FastifyInstance,
   { staff, places }: ProxyOptions,
-  { bodies, forms }: { bodies: RequestBodies; forms: RequestBodies },
+  { bodies, large, forms }: Record<'bodies' | 'large' | 'forms', RequestBodies>,
 ) {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
     if (isUpload(request.headers) && (await staff.isStaff(request))) return body;
+    if (isLargeRequest(request.raw)) return large.read(body, clientOf(request));
     if (!isMessageForm(request.raw)) return bodies.read(body, clientOf(request));
     const leave = await placeForForm({ places, forms }, clientOf(request));
     if (!leave) throw new BodyRejectedError(503);
