@@ -1,6 +1,7 @@
 import type { FilterName, FilterOption } from 'contracts';
 import type { ApiClient } from 'storefront-kit';
 import { toCardProduct, type CardProduct } from '../prices/card-product.js';
+import { createPriceKeeper } from '../prices/price-book.js';
 import type { ListingQuery } from './listing-query.js';
 import { pageSize, type Listing } from './paging.js';
 
@@ -22,11 +23,12 @@ export async function findListingPage(
   api: ApiClient,
   request: ListingRequest,
 ): Promise<ProductListing> {
+  const keepPrices = createPriceKeeper();
   const { products, total, filters } = await callSearch(api, request);
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (request.page > last) return findListingPage(api, { ...request, page: last });
   const { question, page, seed } = request;
-  const items = products.map(toCardProduct);
+  const items = products.map(keepPrices).map(toCardProduct);
   return { items, page, total, question, filters, ...(seed !== undefined && { seed }) };
 }
 
