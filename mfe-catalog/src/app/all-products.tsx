@@ -30,8 +30,9 @@ function AllProductsPage({ data: given }: { data: AllProductsData }) {
       <PageHeader>
         <h1 className={css['title']}>{shopTexts.allProducts}</h1>
         <p className={css['lead']}>
-          {!isNarrow && `${browseTexts.allProductsLead} `}
-          {data.total > 0 && browseTexts.count(data.total)}
+          {/* Elements, because React cannot remove a text that the browser has translated. */}
+          {!isNarrow && <span>{`${browseTexts.allProductsLead} `}</span>}
+          {data.total > 0 && <span>{browseTexts.count(data.total)}</span>}
         </p>
       </PageHeader>
       {(isNarrow || data.total > 0) && <FilterBar listing={data} path={path} />}
