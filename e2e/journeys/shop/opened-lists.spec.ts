@@ -1,0 +1,49 @@
+import type { APIRequestContext } from '@playwright/test';
+import { filterNames, routes, sortOrders } from 'contracts';
+import { signIn } from '../../site/sign-in.js';
+import { expect, test } from '../../site/test.js';
+
+interface Found {
+  products: { productName: string }[];
+  filters: Record<string, { value: string }[]>;
+}
+
+const query = 'q=pyramid';
+
+async function find(request: APIRequestContext, search: string) {
+  const response = await request.get(`${routes.findProducts.path}?${search}&limit=24`);
+  return (await response.json()) as Found;
+}
+
+const namesIn = ({ products }: Found) => products.map(({ productName }) => productName);
+
+/** Search parameters with each sort order and with a value of each filter. */
+async function searches(request: APIRequestContext) {
+  const { filters } = await find(request, query);
+  const narrowed = filterNames.map((name) => [name, filters[name]?.[0]?.value ?? ''] as const);
+  const sorted = sortOrders.filter((order) => order !== 'random').map((order) => ['sort', order]);
+  return [...sorted, ...narrowed].map((pair) => `${query}&${new URLSearchParams([pair])}`);
+}
+
+for (const who of ['a visitor', 'a buyer'] as const) {
+  test(`@once search results that ${who} opens by URL are filtered and sorted`, async ({
+    page,
+    context,
+    playwright,
+    baseURL,
+  }) => {
+    const visitor = await playwright.request.newContext({ baseURL });
+    if (who === 'a buyer') await signIn(context);
+    for (const search of await searches(page.request)) {
+      const html = await (await visitor.get(`/search?${search}`)).text();
+      const sent = html.replaceAll('&amp;', '&').split('<article').slice(1);
+      const forVisitors = namesIn(await find(visitor, search));
+      expect(sent, search).toHaveLength(forVisitors.length);
+      for (const [at, name] of forVisitors.entries()) expect(sent[at], search).toContain(name);
+      await page.goto(`/search?${search}`);
+      const names = namesIn(await find(page.request, search));
+      await expect(page.locator('article h2'), search).toHaveText(names);
+    }
+    await visitor.dispose();
+  });
+}
