@@ -67,7 +67,9 @@ export function priceAccessOf(viewer: Viewer): 'visible' | 'visitor' | PricesWit
   return (viewer.kind === 'customer' && viewer.pricesWithheld) || 'visible';
 }
 
-/** Returns the company of a customer, or undefined for customers without one, and for staff. */
+/**
+ * Returns the company of a customer, or undefined for staff and for customers without a company.
+ */
 export const viewersCompany = (viewer: Viewer) =>
   viewer.kind === 'customer' ? viewer.company : undefined;
 
