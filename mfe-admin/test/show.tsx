@@ -9,7 +9,8 @@ import { ConfirmProvider } from '../src/lib/dialogs/confirm.js';
 import { createQueryClient } from '../src/lib/api/query-client.js';
 import { Toaster } from '../src/lib/notifications/toaster.js';
 
-// Generous, so that slow machines do not cause failures; passing tests never wait that long.
+// The timeout is generous, so that slow machines do not cause failures; passing tests never wait
+// that long.
 configure({ asyncUtilTimeout: 10_000 });
 
 const routers: ReturnType<typeof createBrowserRouter>[] = [];
