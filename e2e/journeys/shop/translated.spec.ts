@@ -8,7 +8,7 @@ test('a list that the browser has translated can be filtered @once', async ({ pa
   await page.goto('/ViewAllProduct');
   await waitForHydration(page);
   await page.evaluate(translateTexts);
-  const category = page.getByLabel('Category', { exact: true });
+  const category = page.locator('select[name=category]');
   await category.selectOption({ index: 1 });
   await expect(page).toHaveURL(/category=/);
   await expect(page.locator('article').first()).toBeVisible();
@@ -27,9 +27,9 @@ test('a cart that the browser has translated shows prices in the chosen currency
   await addFirstProduct(page);
   const cart = await openCart(page);
   const line = cart.getByRole('listitem').first();
-  await expect(line).toContainText('$');
+  await expect(line).toContainText(/\$\d/);
   await page.evaluate(translateTexts);
   await cart.getByRole('radio', { name: '₹ Rupees' }).check();
   await expect(line).toContainText('₹');
-  await expect(line).not.toContainText('$');
+  await expect(line).not.toContainText(/\$\d/);
 });
