@@ -21,11 +21,11 @@ export const isUpload = (headers: IncomingMessage['headers']) =>
 export const isSlowRequest = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>) =>
   isUpload(headers) || isLongCall(pathOf(url));
 
-const messagePath = routePattern('sendMessage');
+const formPaths = [routePattern('sendMessage'), routePattern('uploadInquiryFile')];
 
-/** True for multipart messages of buyers. The backend authorises them later. */
+/** True for messages and files of buyers, sent as multipart forms. The backend authorises them later. */
 export const isMessageForm = ({ method, url = '', headers }: IncomingMessage) =>
-  method === 'POST' && isUpload(headers) && messagePath.test(pathOf(url));
+  method === 'POST' && isUpload(headers) && formPaths.some((path) => path.test(pathOf(url)));
 
 const pdfPaths = [routePattern('showQuotationPdf'), routePattern('showProformaPdf')];
 
