@@ -86,7 +86,7 @@ test('products are saved from the cart and from a product page without leaving t
 });
 
 // @spec shop-176
-test('a list is renamed, reordered by keyboard, changed and cleared of products with undo', async ({
+test('a list can be renamed, reordered by keyboard and edited, and a removed product can be restored', async ({
   page,
   context,
 }) => {
@@ -156,7 +156,7 @@ test('adding a list to the cart first shows each change since it was saved in wo
 });
 
 // @spec shop-178
-test('a shared list works signed out, shows no prices, and ends when it is revoked', async ({
+test('a shared list can be opened by a visitor, shows no prices, and stops working when it is revoked', async ({
   page,
   context,
   problems,
@@ -193,7 +193,7 @@ test('a shared list works signed out, shows no prices, and ends when it is revok
 });
 
 // @spec shop-176
-test('lists are created, duplicated and deleted with undo, and linked from account and cart', async ({
+test('lists can be created, duplicated, deleted and restored, and are linked from the account and the cart', async ({
   page,
   context,
 }) => {

@@ -30,7 +30,9 @@ export function SaveToList({ lines, withoutProduct = 0, look, className }: SaveT
 
 interface SaveToListProps {
   lines: LineToSave[];
-  /** The number of further lines that cannot be saved, because they name no product of the shop. */
+  /**
+   * The number of further lines that cannot be saved, because they refer to no product of the shop.
+   */
   withoutProduct?: number;
   look?: ButtonLook;
   className?: string | undefined;

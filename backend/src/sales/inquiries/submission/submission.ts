@@ -13,7 +13,7 @@ interface Fingerprinted {
   files?: string[];
 }
 
-/** Hash of the products, quantities and files, independent of their order. */
+/** Returns a hash of the products, quantities and files, independent of their order. */
 export function fingerprintOf({ products, files = [] }: Fingerprinted) {
   const set = products.map(({ productId, quantity }) => `${productId.toLowerCase()}:${quantity}`);
   set.push(...files.map((id) => id.toLowerCase()));
