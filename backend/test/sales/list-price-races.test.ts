@@ -7,7 +7,7 @@ const inquiries = 24;
 const documentedPrice = 10;
 
 describe('an inquiry that is sent while prices and lists change', () => {
-  it('stores the prices of one list at one moment', async () => {
+  it('stores prices of a single list at a single point in time', async () => {
     const lists = [await createList(staff, { name: '1' }), await createList(staff, { name: '2' })];
     const buyer = await buyerAt(shop);
     // All products of a list always have the same price, which is a thousand times the name of the list, or slightly more.

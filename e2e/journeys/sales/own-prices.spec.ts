@@ -12,7 +12,7 @@ import { expect, test } from '../../site/test.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// Separate site, because other tests expect a shop without price lists.
+// Uses a separate site, because other tests expect a shop without price lists.
 useIsolatedSite();
 
 const product = sampleProduct('OP-7CH-75');

@@ -106,7 +106,7 @@ test('a product is saved from its card, and going back closes the drawer instead
 });
 
 // @spec shop-176
-test('a list is renamed, reordered by keyboard, changed and cleared of products with undo', async ({
+test('a list can be renamed, reordered by keyboard and edited, and a removed product can be restored', async ({
   page,
   context,
 }) => {
@@ -176,7 +176,7 @@ test('adding a list to the cart first shows each change since it was saved in wo
 });
 
 // @spec shop-178
-test('a shared list works signed out, shows no prices, and ends when it is revoked', async ({
+test('a shared list can be opened by a visitor, shows no prices, and stops working when it is revoked', async ({
   page,
   context,
   problems,
@@ -213,7 +213,7 @@ test('a shared list works signed out, shows no prices, and ends when it is revok
 });
 
 // @spec shop-176
-test('lists are created, duplicated and deleted with undo, and linked from account and cart', async ({
+test('lists can be created, duplicated, deleted and restored, and are linked from the account and the cart', async ({
   page,
   context,
 }) => {

@@ -34,7 +34,7 @@ async function besiege(target: Target) {
   return begun;
 }
 
-/** Resident memory of all processes of a site, in bytes. */
+/** Returns the resident memory of all processes of a site, in bytes. */
 function memoryOf({ pid: root }: { pid: number }) {
   const pages = processTree(root).map((pid) => readFileSync(`/proc/${pid}/statm`, 'utf8'));
   return pages.reduce((sum, text) => sum + Number(text.split(' ')[1]) * 4096, 0);

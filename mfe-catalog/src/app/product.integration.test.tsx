@@ -155,7 +155,7 @@ describe('the price section of the product page', () => {
     document.cookie = 'user=; max-age=0';
   });
 
-  it('requests a price that could not be loaded again when "Try again" is clicked', async () => {
+  it('requests a price again when "Try again" is clicked after a failure', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     await connect({ failing: ['listPrices'] });
     hydrate(product, await load(recorded._id));

@@ -6,7 +6,7 @@ interface BodyLimits {
   maxConcurrent: number;
   /** Time limit for the complete body, in milliseconds. */
   timeoutMs: number;
-  /** In milliseconds: at least `minBytes` must arrive in each interval of this length. */
+  /** Length of an interval in milliseconds; at least `minBytes` must arrive in each interval. */
   checkMs: number;
   minBytes: number;
 }
@@ -63,7 +63,7 @@ const bytesPerMs = ({ since, length }: Progress) => length / (performance.now() 
 /** Reads request bodies completely, before the request takes an upstream slot. */
 export class RequestBodies {
   readonly #limits: BodyLimits;
-  /** Ordered from oldest to newest. */
+  /** The bodies being read, ordered from oldest to newest. */
   readonly #reading = new Map<(refused: BodyRejectedError) => void, Progress>();
 
   constructor(limits: BodyLimits) {

@@ -31,7 +31,8 @@ export class ShutdownState {
 export function guardRequests(app: FastifyInstance, shutdown: ShutdownState) {
   const listeners = app.server.listeners('request');
   app.server.removeAllListeners('request');
-  // Safe cast: the listeners of 'request' are request listeners, which Node's types do not express.
+  // The cast is safe: the listeners of 'request' are request listeners, which Node's types do not
+  // express.
   for (const listener of listeners) app.server.on('request', oneAtATime(listener as never));
   app.addHook('onRequest', refuseOdd);
   // eslint-disable-next-line max-params -- the framework calls it like this

@@ -55,7 +55,7 @@ export function servePages(app: FastifyInstance, options: PageRoutes) {
     if (!isKnown) return redirectHome(reply);
     if (!page) return sendBusy(reply, site.business);
     const moved = page.status === 404 && (await renamedCategoryPath(path, source));
-    // Not cached, because a new category may reuse the old name.
+    // The redirect is not cached, because a new category may reuse the old name.
     if (moved) return reply.header('cache-control', 'no-cache').redirect(moved + search, 301);
     tally.notePage(quotaNetworkOf(request), page.shown ?? []);
     const token = xsrfCookieHeaders(request.headers.cookie, site.publicUrl);

@@ -30,13 +30,14 @@ import { HeldSlots } from './held-slots.js';
 import type { StaffCheck } from './staff-check.js';
 
 /**
- * In milliseconds: timeout for the first byte of a backend response and between two chunks. The backend's own deadline
- * is shorter, so that its 503 arrives first, and every call is answered within 10 s.
+ * Timeout in milliseconds for the first byte of a backend response and between two chunks. The
+ * backend's own deadline is shorter, so that its 503 arrives first, and every call is answered
+ * within 10 s.
  */
 export const responseTimeoutMs = 9_500;
 const longTimeoutMs = 60_000;
 
-/** In milliseconds. Event streams send a heartbeat every 5 s. */
+/** Idle timeout in milliseconds. Event streams send a heartbeat every 5 s. */
 const idleTimeoutMs = 12_000;
 
 const eventStream = 'text/event-stream';
@@ -222,8 +223,8 @@ function endToEndHeaders<Headers extends IncomingHttpHeaders>(headers: Headers):
 }
 
 /**
- * Headers that describe the client to the backend. Only the configured proxies are trusted; `via` reports that the
- * request passed any proxy.
+ * Returns the headers that describe the client to the backend. Only the configured proxies are
+ * trusted; `via` reports that the request passed any proxy.
  */
 function forwardedHeaders(
   request: Pick<FastifyRequest, 'ip' | 'protocol' | 'host' | 'id' | 'headers'>,
@@ -237,7 +238,10 @@ function forwardedHeaders(
   };
 }
 
-/** Deadline in milliseconds for uploads, long calls and event streams; undefined for all other requests. */
+/**
+ * Returns the deadline in milliseconds for uploads, long calls and event streams, or undefined for
+ * all other requests.
+ */
 function timeoutFor(request: FastifyRequest) {
   if (isSlowRequest(request)) return longTimeoutMs;
   return request.headers.accept === eventStream ? idleTimeoutMs : undefined;

@@ -54,8 +54,8 @@ export class PooledProcess {
   end() {
     clearTimeout(this.#idleTimer);
     this.#child?.kill('SIGKILL');
-    // The next job starts a new process. While a job runs, the reference stays until the exit of the process rejects
-    // the job.
+    // The next job starts a new process. While a job runs, the reference is kept until the exit of
+    // the process rejects the job.
     if (!this.#isBusy) this.#child = undefined;
   }
 

@@ -34,7 +34,10 @@ export class Timeline {
     await this.entries.create([fields], { session });
   }
 
-  /** Entries of the kinds that buyers may see, without staff names. `sender` is the name of the inquiry's sender. */
+  /**
+   * Returns the entries of the kinds that buyers may see, without staff names. `sender` is the name
+   * of the inquiry's sender.
+   */
   async listForBuyer(inquiry: StoredInquiry, sender: string): Promise<TimelineEntry[]> {
     const kind = trusted({ $in: [...timelineKinds] });
     const stored = await this.#find({ inquiryId: inquiry._id, kind });
@@ -50,7 +53,7 @@ export class Timeline {
     return inOrder(inquiry, creator, (await this.#find({ inquiryId: inquiry._id })).map(entryWire));
   }
 
-  /** Limited to the newest entries; returns them oldest first. */
+  /** Returns only the newest entries, oldest first. */
   async #find(filter: object): Promise<StoredTimelineEntry[]> {
     const newest = await this.entries
       .find(filter)

@@ -15,7 +15,10 @@ export type CallerToSend = { uid: string } | TypedCaller;
 /** The value of `toSend` until a customer is chosen or entered. */
 export const noCaller: TypedCaller = { name: '', phone: '', email: '' };
 
-/** The customer of the new inquiry: one who was chosen, or contact data, with the customers who have it already. */
+/**
+ * Returns the customer of the new inquiry: a chosen customer, or the typed contact data with the
+ * existing customers who have the same data.
+ */
 export function useCaller() {
   const [typed, setTyped] = useState(noCaller);
   const [chosen, choose] = useState<KnownCaller>();
@@ -29,7 +32,10 @@ export function useCaller() {
 
 export type Caller = ReturnType<typeof useCaller>;
 
-/** Finds the customers with the typed contact data: none while it is incomplete, undefined until the search succeeds. */
+/**
+ * Finds the customers with the typed contact data. Returns none while the data is incomplete, and
+ * undefined until the search succeeds.
+ */
 function useKnownCallers({ phone, email }: TypedCaller) {
   const contact = useDebounced(JSON.stringify({ phone: phone.trim(), email: email.trim() }), 250);
   const isEmpty = contact === JSON.stringify({ phone: '', email: '' });

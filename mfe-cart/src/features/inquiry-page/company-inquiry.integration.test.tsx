@@ -17,7 +17,7 @@ describe('the inquiry page of a company', () => {
   const inquiry = askedInquiry({ company: 'Shah Gems' });
   const timeline = [entry({ kind: 'inquiry_submitted', by: 'buyer', name: 'Ravi' })];
 
-  it('names the company and the members who acted', async () => {
+  it('shows the company and the members who acted', async () => {
     serve({ showInquiryPage: answer(inquiryPage({ inquiry, timeline })) });
     show();
     expect(await screen.findByText(`Shah Gems, sent by ${inquiry.userId.Uname}`)).toBeVisible();

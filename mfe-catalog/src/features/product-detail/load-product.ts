@@ -19,7 +19,7 @@ export async function loadProduct({ api, params, seed }: PageRequest): Promise<P
   const id = params['id'] ?? '';
   const [product, { products, isUnread }] = await Promise.all([
     readProduct(api, id),
-    // One more than displayed, because the product itself may be among them.
+    // Reads one product more than displayed, because the product itself may be among them.
     readRandomProducts(api, { seed, limit: relatedCount + 1 }),
   ]);
   const others = products.filter((other) => other.id !== id);

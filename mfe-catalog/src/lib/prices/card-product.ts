@@ -22,13 +22,16 @@ export type CardProduct = Pick<Product, (typeof required)[number] | (typeof opti
 
 export function toCardProduct(product: Product): CardProduct {
   const shown = [...required, ...optional].filter((key) => product[key] !== undefined);
-  // Safe: only keys of the type are copied, and only optional ones can be missing.
+  // The cast is safe: only keys of the type are copied, and only optional ones can be missing.
   return Object.fromEntries(shown.map((key) => [key, product[key]])) as unknown as CardProduct;
 }
 
 const longestDescription = 140;
 
-/** Card data including the description, truncated at a word boundary after at most 140 characters. */
+/**
+ * Returns the card data of a product including its description, truncated at a word boundary after
+ * at most 140 characters.
+ */
 export function toDescribedProduct(product: Product): CardProduct {
   const { description: whole } = product;
   const cut = whole.slice(0, longestDescription).replace(/\s+\S*$/, '…');

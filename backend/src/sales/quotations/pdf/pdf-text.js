@@ -95,7 +95,7 @@ export function drawLines(doc, lines, { x, y, width, ...style }) {
     for (const run of splitTextRuns(line)) {
       useFont(doc, run.font, style.weight ?? '400').fontSize(style.size);
       const options = layoutOptions(doc, run);
-      // A common baseline, because the ascents of the fonts differ.
+      // Uses a common baseline, because the ascents of the fonts differ.
       doc.text(run.text, at, y + style.size, {
         ...options,
         lineBreak: false,

@@ -5,7 +5,7 @@ import { applyPatch, mergePatches, type ListPatch } from './list-patch.js';
 const saveDelayMs = 400;
 
 interface Listener {
-  /** Called with the list as displayed: saved, with the changes that are not saved yet. */
+  /** Called with the list as displayed: the saved list with the unsaved changes applied. */
   onList: (list: SavedList) => void;
   /** Called after the list was changed elsewhere; the unsaved changes are discarded. */
   onConflict: (list: SavedList) => void;

@@ -33,6 +33,6 @@ export const inlinedPageId = 'page';
 /** Reads the data that the server inlined. */
 export function readInlinedPage(): InlinedPage {
   const text = document.getElementById(inlinedPageId)?.textContent ?? '';
-  // Safe: our own server serialises the data for this script.
+  // The cast is safe: our own server serialises the data for this script.
   return JSON.parse(text) as InlinedPage;
 }

@@ -23,7 +23,7 @@ const shown = (
   vitals: { ...none, ...vitals },
 });
 
-/** Pseudo-random numbers from 0 to 1, the same in every run. */
+/** Returns a generator of pseudo-random numbers from 0 to 1, the same in every run. */
 function randomFrom(seed: number) {
   let state = seed;
   return () => {

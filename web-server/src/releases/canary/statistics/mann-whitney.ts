@@ -17,8 +17,8 @@ export function mannWhitney(one: readonly number[], other: readonly number[]): n
 }
 
 /**
- * Rank sum of the first sample, where equal values share their average rank, and the correction of the variance for
- * ties.
+ * Returns the rank sum of the first sample, where equal values share their average rank, and the
+ * correction of the variance for ties.
  */
 function rank(one: readonly number[], other: readonly number[]) {
   const all = [
@@ -39,7 +39,10 @@ function rank(one: readonly number[], other: readonly number[]) {
   return { rankSum, ties };
 }
 
-/** Upper tail probability of the standard normal distribution, accurate to 1.5e-7 (Abramowitz and Stegun, 7.1.26). */
+/**
+ * Returns the upper tail probability of the standard normal distribution, accurate to 1.5e-7
+ * (Abramowitz and Stegun, 7.1.26).
+ */
 export function upperTail(z: number): number {
   if (z < 0) return 1 - upperTail(-z);
   const t = 1 / (1 + (0.3275911 * z) / Math.SQRT2);
