@@ -6,9 +6,10 @@ const maxPixels = 50_000_000;
 const brands = new Set(['heic', 'heix', 'mif1']);
 
 /**
- * The published types lack `dispose`, which frees the memory of the decoder.
+ * The published types lack the sizes, and `dispose`, which frees the memory of the decoder.
  *
- * @typedef {Awaited<ReturnType<typeof decode.all>> & { dispose(): void }} Photos
+ * @typedef {Awaited<ReturnType<typeof decode.all>>[number] & { width: number, height: number }} Photo
+ * @typedef {Photo[] & { dispose(): void }} Photos
  */
 
 /** @param {Uint8Array} bytes */
@@ -24,9 +25,12 @@ export function isHeic(bytes) {
  */
 export async function decodeHeic(bytes) {
   const photos = /** @type {Photos} */ (await decode.all({ buffer: bytes }));
-  const [photo] = photos;
-  if (!photo || photo.width * photo.height > maxPixels) throw new Error('not a picture');
-  const { data, width, height } = await photo.decode();
-  photos.dispose();
-  return sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#fff' });
+  try {
+    const [photo] = photos;
+    if (!photo || photo.width * photo.height > maxPixels) throw new Error('not a picture');
+    const { data, width, height } = await photo.decode();
+    return sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#fff' });
+  } finally {
+    photos.dispose();
+  }
 }
