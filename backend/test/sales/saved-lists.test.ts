@@ -95,7 +95,7 @@ describe('saving a list', () => {
       { name: 'A', lines: [{ pid: 'quartz', quantity: 1, note: 'a'.repeat(301) }] },
     ],
     [
-      'more than 200 products',
+      'more than 500 products',
       { name: 'A', lines: Array(maxListLines + 1).fill({ pid: nobody, quantity: 1 }) },
     ],
   ])('rejects %s', async (_, body) => {
@@ -170,7 +170,7 @@ describe('adding products to a list', () => {
     expect(found.revision).toBe(4);
   });
 
-  it('limits a list to 200 products', async () => {
+  it('limits a list to 500 products', async () => {
     const buyer = await buyerAt(shop);
     const quartz = await products().findOne({ modelNumber: 'M-Quartz' });
     const many = Array.from({ length: maxListLines }, (_, index) => ({

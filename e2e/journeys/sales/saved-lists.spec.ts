@@ -85,6 +85,24 @@ test('products are saved from the cart and from a product page without leaving t
   await expect(lines(page)).toHaveCount(2);
 });
 
+// @spec shop-175 shop-180
+test('a product is saved from its card, and going back closes the drawer instead of leaving the page', async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
+  await page.goto('/');
+  await page.goto('/ViewAllProduct');
+  await page.getByRole('article').first().getByRole('button', { name: 'Save to list' }).click();
+  const form = drawerNamed(page, 'Save to list');
+  await form.getByRole('textbox', { name: 'Name of the new list' }).fill('From a card');
+  await form.getByRole('button', { name: 'Create list' }).click();
+  await expect(form.getByText('1 product saved to From a card.')).toBeVisible();
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL('/ViewAllProduct');
+});
+
 // @spec shop-176
 test('a list can be renamed, reordered by keyboard and edited, and a removed product can be restored', async ({
   page,

@@ -20,8 +20,9 @@ describe('customer permissions', () => {
     expect(allowed('viewer')).toEqual(['company.read', 'company.leave', 'inquiry.read']);
   });
 
-  it('let a buyer also order, write messages and answer quotations', () => {
-    const more = ['cart.change', 'inquiry.submit', 'message.send', 'quotation.answer'];
+  it('let a buyer also order, share lists, write messages and answer quotations', () => {
+    const order = ['cart.change', 'inquiry.submit', 'quotation.answer'];
+    const more = [...order, 'company.share_lists', 'message.send'];
     expect(allowed('buyer').sort()).toEqual([...allowed('viewer'), ...more].sort());
   });
 

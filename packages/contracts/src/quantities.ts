@@ -5,8 +5,8 @@ type QuantityUnit = (typeof quantityUnits)[number];
 /** The maximum quantity of one product in a cart or an inquiry. */
 export const maxQuantity = 1_000_000;
 
-/** The maximum number of different products in a cart. */
-export const maxLines = 200;
+/** The maximum number of different products in a cart, an inquiry, a quotation or a saved list. */
+export const maxLines = 500;
 
 export const quantityProblems = {
   whole: 'Enter a whole number',

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { maxLargeBytes } from 'contracts';
 
 interface BodyLimits {
   maxBytes: number;
@@ -16,6 +17,14 @@ export const callLimits: BodyLimits = {
   timeoutMs: 3_000,
   checkMs: 1_500,
   minBytes: 1_024,
+};
+
+/** Limits for orders and quotations with many lines. Fewer are read at once, so that they take no more memory. */
+export const largeCallLimits: BodyLimits = {
+  ...callLimits,
+  maxBytes: maxLargeBytes,
+  maxConcurrent: 48,
+  timeoutMs: 9_000,
 };
 
 /** Limits for forms with images. Browsers downscale images before the upload. */

@@ -1,5 +1,7 @@
 // The child side of `ProcessPool`. Plain JavaScript, because child processes are started by file path, both when running
 // from source and from the build.
+import { readdirSync } from 'node:fs';
+import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /**
@@ -11,6 +13,7 @@ import { Worker } from 'node:worker_threads';
  * `isBlocking` is true for jobs that block the main thread; a worker thread then watches the memory.
  */
 export function serveJobs(run, { maxMemoryMb, isBlocking = false }) {
+  lowerPriority();
   if (isBlocking) {
     const program = new URL('./memory-watch.js', import.meta.url);
     new Worker(program, { workerData: maxMemoryMb }).unref();
@@ -29,4 +32,14 @@ export function serveJobs(run, { maxMemoryMb, isBlocking = false }) {
       );
   });
   process.on('disconnect', () => process.exit(0));
+}
+
+/**
+ * Lowers the priority of this process, so that requests run first. Linux has a priority per thread, which new threads
+ * inherit. Node has already started several, so the parent could not set it before all of them.
+ */
+function lowerPriority() {
+  const priority = Math.min(os.getPriority() + 5, os.constants.priority.PRIORITY_LOW);
+  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0];
+  for (const thread of threads) os.setPriority(thread, priority);
 }

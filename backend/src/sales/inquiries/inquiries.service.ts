@@ -62,7 +62,7 @@ export class InquiriesService {
     const isOwn = viewer.kind !== 'visitor' && viewer.uid === uid.toLowerCase();
     if (!isOwn && !hasStaffPermission(viewer, 'inquiries.read')) throw forbiddenError();
     const read = isOwn ? () => this.#listOwn(viewer, page) : () => this.#listFor({ uid }, page);
-    // A page has up to 100 inquiries with 200 lines each, so concurrent reads are limited to protect memory.
+    // A page has up to 100 inquiries with 500 lines each, so concurrent reads are limited to protect memory.
     return this.#lists.run(uid.toLowerCase(), read);
   }
 

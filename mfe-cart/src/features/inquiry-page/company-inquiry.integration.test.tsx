@@ -33,6 +33,13 @@ describe('the inquiry page of a company', () => {
     expect(screen.queryByLabelText('Your message')).toBeNull();
   });
 
+  it('states that staff created the inquiry of a caller', async () => {
+    const created = [entry({ kind: 'inquiry_submitted', by: 'staff', name: '' })];
+    serve({ showInquiryPage: answer(inquiryPage({ timeline: created })) });
+    show();
+    expect(await screen.findByText('We created the inquiry for you')).toBeVisible();
+  });
+
   it('addresses the sender of a private inquiry as "you"', async () => {
     serve({ showInquiryPage: answer(inquiryPage({ timeline })) });
     show();

@@ -7,6 +7,7 @@ const line = (id: string, quantity = 1) =>
   ({ quantity, note: '', saved: { id } }) as SavedList['lines'][number];
 const list: SavedList = {
   ...{ id: 'l', name: 'Weekly', revision: 3, changedAt: '2026-11-28T10:00:00.000Z' },
+  ...{ isShared: false, access: 'manage' },
   lines: [line('a'), line('b'), line('c')],
 };
 const ids = ({ lines }: SavedList) => lines.map(({ saved }) => saved.id);
