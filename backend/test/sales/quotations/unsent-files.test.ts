@@ -122,6 +122,17 @@ describe('a file uploaded for an inquiry', () => {
     expect(await other.inquiries()).toEqual([]);
   });
 
+  it('can be the same photo as that of another buyer, uploaded at the same time', async () => {
+    const [buyer, other] = [await inquiringBuyer(), await inquiringBuyer()];
+    const photo = await freshPicture();
+    const ids = await Promise.all([buyer.uploaded(photo), other.uploaded(photo)]);
+    expect(ids[0]).not.toBe(ids[1]);
+    await buyer.browser.delete(`${path}/${ids[0]}`);
+    const { number } = await submitted(await other.send([ids[1]]));
+    const [first] = await other.messages(number);
+    expect(await pictureOf(first?.pictures[0]?.url, other.browser)).toBe(200);
+  });
+
   it('stays available if the submission is rejected', async () => {
     const buyer = await inquiringBuyer();
     const id = await buyer.uploaded(pdf);

@@ -89,7 +89,8 @@ export class UnsentFiles extends PeriodicTask implements OnModuleInit, PrivatePi
   async #picture({ buffer }: UploadedDocument, sender: Sender) {
     const admit = (bytes: number) => this.limits.countBytes(sender, bytes);
     const [picture] = await this.pictures.storeUnused([buffer], { isUrgent: false, admit });
-    return picture ? { picture } : {};
+    if (!picture) throw new Error('The picture was not stored');
+    return { picture };
   }
 
   async #delete(found: Pick<StoredFile, '_id' | 'picture'>[]) {

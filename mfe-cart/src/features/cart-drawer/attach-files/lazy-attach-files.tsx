@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useSession } from 'storefront-kit';
 import { attachTexts } from '../../../attach-texts.js';
 
 const Unavailable = () => <p>{attachTexts.unavailable}</p>;
 
-const AttachFiles = lazy(() =>
+const AttachFiles = lazy<ComponentType<{ uid: string }>>(() =>
   import('./attach-files.js').then(
     (loaded) => ({ default: loaded.AttachFiles }),
     (error: unknown) => {
