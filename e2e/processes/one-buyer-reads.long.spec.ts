@@ -1,6 +1,6 @@
 import { maxLines } from 'contracts';
 import { ObjectId } from 'mongodb';
-import { Buyer, actDuring, visitor } from '../siege/people.js';
+import { Buyer, simulatePeopleDuring, visitor } from '../siege/people.js';
 import { expect, test } from '../siege/test.js';
 import { cookieHeader, newCustomer } from '../site/customer.js';
 import { Store } from '../site/process/store.js';
@@ -43,7 +43,7 @@ test('forty concurrent list requests of one buyer do not block other clients', a
   const read = await readerOfMuch(site);
   const people = [visitor(url), await Buyer.open(url, dataDir, 60_000)];
   const statuses: number[] = [];
-  const tally = await actDuring(people, async () => {
+  const tally = await simulatePeopleDuring(people, async () => {
     // Sends three rounds; each starts after all responses of the previous one.
     for (let round = 0; round < 3; round += 1) {
       const many = Array.from({ length: 40 }, () => read().catch(() => 0));

@@ -14,7 +14,7 @@ import {
   formLimits,
   largeCallLimits,
 } from '../http/read-body.js';
-import { sendBusy } from '../http/busy-page.js';
+import { sendBusyPage } from '../http/busy-page.js';
 import { refuseMethod } from '../http/errors.js';
 import {
   isCancelledWithClient,
@@ -116,7 +116,7 @@ export async function proxyToBackend(
           const isRead = request.method === 'GET' || request.method === 'HEAD';
           if (prefix === '/api/health' && !isRead) refuseMethod(reply);
           else if (held.take(request, reply)) done();
-          else sendBusy(reply, proxyOptions.site.business);
+          else sendBusyPage(reply, proxyOptions.site.business);
         },
         replyOptions: replyOptions(proxyOptions, streams, held),
         handler: forwardHandler(proxyOptions, held),
@@ -176,7 +176,7 @@ function replyOptions(
       return endToEndHeaders(headers);
     },
     // The plugin's type allows replies of HTTP/2 servers; this server uses HTTP/1.
-    onError: (reply) => void sendBusy(reply as FastifyReply, site.business),
+    onError: (reply) => void sendBusyPage(reply as FastifyReply, site.business),
     onResponse: (_request, reply, answer) => {
       // The plugin's types omit that the body is in `stream`.
       const { stream } = answer as unknown as { stream: Readable };

@@ -43,7 +43,7 @@ export function securityEmail(
     paragraphs: [said, ...(more ? [more] : [])],
     facts: eventFacts(site, event),
     question: { title: "Wasn't you?", ...undo },
-    button: secureAccount(site),
+    button: secureAccountButton(site),
     sections: [needHelpSection(site), wasItYouSection],
   });
 }
@@ -91,7 +91,7 @@ export const forgotPassword = ({ publicUrl }: EmailSite) =>
   `${publicUrl}${pagePaths.forgotPassword}`;
 
 /** Returns a button that opens the password reset, which ends all sessions. */
-export const secureAccount = (site: EmailSite) => ({
+export const secureAccountButton = (site: EmailSite) => ({
   label: 'Secure my account',
   url: forgotPassword(site),
 });

@@ -12,7 +12,7 @@ import {
   type StoredAccount,
 } from './account.schema.js';
 import { PriceApproval } from './approval/price-approval.service.js';
-import { requireUncommon } from './passwords/common-passwords.js';
+import { requireUncommonPassword } from './passwords/common-passwords.js';
 import { hashPassword } from './passwords/passwords.js';
 
 export interface Registration {
@@ -213,7 +213,7 @@ export class AccountsService {
   async register(registration: Registration, mobile: string | undefined): Promise<StoredAccount> {
     const { name, address } = registration;
     const email = registration.email.toLowerCase();
-    requireUncommon(registration.password, 'password');
+    requireUncommonPassword(registration.password, 'password');
     const fields = {
       ...{ name, address, email },
       passwordHash: await hashPassword(registration.password),

@@ -13,20 +13,20 @@ export interface TypedCaller {
 export type CallerToSend = { uid: string } | TypedCaller;
 
 /** The value of `toSend` until a customer is chosen or entered. */
-export const noCaller: TypedCaller = { name: '', phone: '', email: '' };
+export const emptyCaller: TypedCaller = { name: '', phone: '', email: '' };
 
 /**
  * Returns the customer of the new inquiry: a chosen customer, or the typed contact data with the
  * existing customers who have the same data.
  */
 export function useCaller() {
-  const [typed, setTyped] = useState(noCaller);
+  const [typed, setTyped] = useState(emptyCaller);
   const [chosen, choose] = useState<KnownCaller>();
   const { found, isFailed, search } = useKnownCallers(typed);
   const [only, ...others] = found ?? [];
   const known = chosen ?? (others.length === 0 ? only : undefined);
   const isTyped = typed.name.trim() !== '' && (typed.phone.trim() || typed.email.trim()) !== '';
-  const toSend: CallerToSend = known ? { uid: known.uid } : isTyped ? typed : noCaller;
+  const toSend: CallerToSend = known ? { uid: known.uid } : isTyped ? typed : emptyCaller;
   return { typed, setTyped, chosen, choose, found, isFailed, search, known, toSend };
 }
 

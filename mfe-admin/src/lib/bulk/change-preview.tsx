@@ -25,8 +25,8 @@ export function ChangePreview<Row extends PreviewedRow>(props: ChangePreviewProp
     <section aria-label="Preview" className={css['preview']}>
       <p role="status">
         <strong>{`${changed} of ${formatProductCount(chosen)} will change.`}</strong>
-        {unchanged > 0 && ` No change for ${formatProductCount(unchanged)}.`}
-        {refused > 0 && ` ${formatProductCount(refused)} can't be changed.`}
+        {unchanged > 0 && <span>{` No change for ${formatProductCount(unchanged)}.`}</span>}
+        {refused > 0 && <span>{` ${formatProductCount(refused)} can't be changed.`}</span>}
       </p>
       {rows.length > 0 && <Rows rows={rows} cells={cells} />}
       {rows.length > 0 && changed > rows.length && (

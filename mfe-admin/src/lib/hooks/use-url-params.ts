@@ -12,7 +12,8 @@ export function useUrlParams(): [URLSearchParams, ChangeParams] {
   const navigate = useNavigate();
   const change: ChangeParams = useCallback(
     (edit, options) => {
-      // Not the rendered parameters, because React Router updates the URL before it renders.
+      // Reads the URL instead of the rendered parameters, because React Router updates the URL
+      // before it renders.
       const current = new URLSearchParams(window.location.search);
       edit(current);
       void navigate({ search: String(current) }, options);

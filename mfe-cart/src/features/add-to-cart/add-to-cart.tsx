@@ -52,7 +52,7 @@ export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: 
   const button = (
     <Button className={className} isBusy={isBusy} data-part="mfe-cart" onClick={() => void press()}>
       <Icon name="cart" size={18} />
-      {isBusy ? texts.add.adding : texts.add.label}
+      <span>{isBusy ? texts.add.adding : texts.add.label}</span>
     </Button>
   );
   if (place === 'card') {

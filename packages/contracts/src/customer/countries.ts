@@ -12,8 +12,8 @@ const codes =
 export const countryCodes: readonly string[] = codes.split(' ');
 
 /**
- * Returns the name of a country given by name or code, or undefined if unknown, empty for empty
- * input.
+ * Returns the name of a country given by name or code. Returns undefined if the country is unknown,
+ * and an empty string for empty input.
  */
 export function readCountry(given: string): string | undefined {
   const is = (name: string) => name.toLowerCase() === given.toLowerCase();

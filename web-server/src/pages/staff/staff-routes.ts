@@ -73,8 +73,9 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
  * string if it contains none.
  */
 function screenFor({ query }: FastifyRequest) {
-  const { inquiry, screen } = linked.catch({}).parse(query);
+  const { inquiry, customer, screen } = linked.catch({}).parse(query);
   if (inquiry) return `/quotations/${inquiry}`;
+  if (customer) return `/customers/${customer}`;
   return screen ? `/${screen}` : '';
 }
 
@@ -82,6 +83,10 @@ const linked = z.object({
   inquiry: z
     .string()
     .regex(/^INQ-\d\d-\d{4,9}$/)
+    .optional(),
+  customer: z
+    .string()
+    .regex(/^[0-9a-f]{24}$/)
     .optional(),
   screen: z.enum(['releases', 'approvals']).optional(),
 });

@@ -45,6 +45,8 @@ export interface StaffMember {
    * `hasStaffPermission`).
    */
   mustSetUpSecondFactor?: true;
+  /** Set while the session views the shop as a customer; applies only to requests with the cookie of the view. */
+  shopView?: { id: string; customer: string };
 }
 
 export const visitor: Visitor = { kind: 'visitor' };
@@ -65,7 +67,9 @@ export function priceAccessOf(viewer: Viewer): 'visible' | 'visitor' | PricesWit
   return (viewer.kind === 'customer' && viewer.pricesWithheld) || 'visible';
 }
 
-/** Returns the company of a customer, or undefined for customers without one, and for staff. */
+/**
+ * Returns the company of a customer, or undefined for staff and for customers without a company.
+ */
 export const viewersCompany = (viewer: Viewer) =>
   viewer.kind === 'customer' ? viewer.company : undefined;
 

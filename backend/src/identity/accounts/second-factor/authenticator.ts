@@ -12,8 +12,8 @@ export function totpUri(secret: string, { issuer, label }: { issuer: string; lab
 }
 
 /**
- * Returns the time step of a valid code, which lets callers reject a second use, or undefined for a
- * wrong code.
+ * Returns the time step of a valid code, or undefined for a wrong code. The time step lets callers
+ * reject a second use of the code.
  */
 export function timeStepOf(secret: string, token: string): number | undefined {
   // The library accepts digits of every script as a six-digit code, but fails on their byte length.

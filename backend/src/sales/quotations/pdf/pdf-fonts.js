@@ -90,7 +90,7 @@ function openFont(file) {
  * {string} name
  * @param {Weight} weight
  */
-export function useFont(doc, name, weight) {
+export function selectFont(doc, name, weight) {
   const key = `${name}-${weight}`;
   const known = registered.get(doc) ?? new Set();
   registered.set(doc, known);

@@ -196,7 +196,7 @@ function packingOf({ lines }: QuotationContent): DocumentFact {
 }
 
 /**
- * Returns `In stock` or, for example, `Lead time: 21 days`, or an empty string if the lead time is
+ * Returns a text such as `In stock` or `Lead time: 21 days`. It is empty if the lead time is
  * unknown.
  */
 export function leadTimeOf({ leadTimeDays: days }: QuotationLine) {

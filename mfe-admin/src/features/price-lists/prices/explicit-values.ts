@@ -31,7 +31,7 @@ export function typedValue({ explicit }: ListedProduct, field: PriceField): stri
   return isWhole ? String(price) : formatPlainAmount(toMinorUnits(price));
 }
 
-/** Returns a fixed price for reading, or `–` without one. */
+/** Formats a fixed price for display. The text is `–` if there is none. */
 export function shownValue({ explicit }: ListedProduct, field: PriceField): string {
   if (!explicit) return '–';
   if (field === 'priceTiers') return formatPriceTiers(explicit.priceTiers) || '–';

@@ -63,8 +63,8 @@ const isIncomplete = ({ kind, amount, category, minQuantity }: BulkChangeDraft) 
   (kind === 'minimum' && minQuantity.trim() === '');
 
 /**
- * Returns the number of a price or minimum-quantity change, or the reason why it is invalid, or 0
- * for other kinds of change.
+ * Returns the number of a price or minimum-quantity change, or the reason why it is invalid. The
+ * number is 0 for other kinds of change.
  */
 function readNumber({ kind, amount, unit, prices, minQuantity }: BulkChangeDraft): Parsed<number> {
   if (kind === 'minimum') return parseQuantity(minQuantity, 'per/piece');
