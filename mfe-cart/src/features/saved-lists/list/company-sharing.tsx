@@ -2,8 +2,8 @@ import { savedListsPath, type ListCompany, type SavedList } from 'contracts';
 import { Button, useNavigation } from 'storefront-kit';
 import { request } from '../../../lib/saved-lists.js';
 import { listTexts as texts } from '../../../list-texts.js';
+import type { RunSharing } from './run-sharing.js';
 import css from './share-panel.module.css';
-import type { RunSharing } from './share-panel.js';
 
 /** Shares a list with the members of the company, and makes it private again. */
 export function CompanySharing({ list: { id }, company, isBusy, run }: CompanySharingProps) {

@@ -3,8 +3,8 @@ import { useId, useRef } from 'react';
 import { Button, useSite } from 'storefront-kit';
 import { request } from '../../../lib/saved-lists.js';
 import { listTexts as texts } from '../../../list-texts.js';
+import type { RunSharing } from './run-sharing.js';
 import css from './share-panel.module.css';
-import type { RunSharing } from './share-panel.js';
 
 /** Creates, shows and revokes the link of a list. Another member's link can only be revoked. */
 export function LinkSharing({ list, isBusy, run, onOutcome }: LinkSharingProps) {

@@ -4,10 +4,8 @@ import { serverMessageOf } from '../../../lib/notify.js';
 import { listTexts as texts } from '../../../list-texts.js';
 import { CompanySharing } from './company-sharing.js';
 import { LinkSharing } from './link-sharing.js';
+import type { RunSharing } from './run-sharing.js';
 import css from './share-panel.module.css';
-
-/** Runs a change of the sharing, and then shows the result in words. */
-export type RunSharing = (act: () => Promise<unknown>, done: string) => Promise<void>;
 
 /** Shares a list with the company and by a link, and ends both. */
 export function SharePanel({ list, onChanged }: SharePanelProps) {
