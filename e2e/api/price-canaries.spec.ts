@@ -60,7 +60,10 @@ const priced = (ids: string[]) => [
   ...ids.slice(0, 5).map((id) => `${routes.showProduct.path}?id=${id}`),
 ];
 
-/** Paths of all GET rows of the matrix that a visitor can send, with valid and invalid queries. */
+/**
+ * Returns the paths of all GET rows of the matrix that a visitor can send, with valid and invalid
+ * queries.
+ */
 function readsOfMatrix(id: string) {
   const reads = rows.filter(({ method, path }) => method === 'GET' && !path.includes('$'));
   return reads.map(({ path, query }) => {

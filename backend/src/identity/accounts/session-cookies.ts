@@ -32,7 +32,7 @@ export class SessionCookies {
     const uid = String(account._id);
     const expires = session.endsAt;
     response.cookie(sessionCookie, session.token, { ...this.#httpOnlyOptions, expires });
-    // A hint for pages only: the server never reads it.
+    // This cookie is only a hint for pages; the server never reads it.
     const hint = JSON.stringify({ uid, ...toRoleWire(role), name: account.name });
     response.cookie('user', hint, { ...this.#readableOptions, expires });
     this.clearShopView(response);

@@ -124,7 +124,7 @@ const sentences: Record<string, (told: Told) => string> = {
   'code.refused': () => 'Wrong code rejected',
 };
 
-/** Fallback for kinds without a specific sentence: group, subject and verb. */
+/** Returns a sentence of group, subject and verb, for kinds without a specific sentence. */
 function inWordsOfItsGroup({ subject, row: { kind } }: Told) {
   const [group = '', what = ''] = kind.split('.');
   if (!groupsOfSubjects.includes(group)) return humanise(kind);

@@ -16,7 +16,7 @@ export interface Push {
 /** Loaded on demand, because most pages show no controls for notifications. */
 const loadActions = () => import('./push-state.js');
 
-/** State and actions of push notifications for the signed-in account in this browser. */
+/** Returns state and actions of push notifications for the signed-in account in this browser. */
 export function usePush(): Push {
   const [state, setState] = useState<PushState>({ status: 'unknown' });
   const [isBusy, setIsBusy] = useState(false);

@@ -68,7 +68,10 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
     app.get(path, forStaff(sendOn, linkedOrHome));
 }
 
-/** Path within the staff area that a link in an email or chat points to; empty if it contains none. */
+/**
+ * Returns the path within the staff area that a link in an email or chat points to, or an empty
+ * string if it contains none.
+ */
 function screenFor({ query }: FastifyRequest) {
   const { inquiry, customer, screen } = linked.catch({}).parse(query);
   if (inquiry) return `/quotations/${inquiry}`;
