@@ -111,8 +111,10 @@ test('@once staff create a price list and assign it, and the customer sees its p
   await expect(page.getByText(/^No price lists yet/)).toBeVisible();
   await shop.reload();
   await sees('$8.90');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('link', { name: 'Gold' })).toBeVisible();
+  await page.goto(staffPath('bin'));
+  const deleted = page.getByRole('row', { name: /Gold 1 customer Price list/ });
+  await deleted.getByRole('button', { name: 'Restore Gold' }).click();
+  await expect(page.getByText('Price list restored.')).toBeVisible();
   await shop.reload();
   await sees('$8.00');
   await shop.context().close();

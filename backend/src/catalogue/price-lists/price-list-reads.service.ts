@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { PriceList } from 'contracts';
+import { formatCount, type BinQuery, type PriceList } from 'contracts';
 import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
 import { accountModelName, type AccountFields } from '../../identity/accounts/index.js';
-import { findPage } from '../../platform/database/index.js';
+import { findDeleted, findPage } from '../../platform/database/index.js';
 import { CategoriesService } from '../categories/index.js';
 import {
   listPriceModelName,
@@ -45,6 +45,15 @@ export class PriceListReads {
     return found;
   }
 
+  /** Lists deleted price lists for the bin, with the number of customers who have them again after a restore. */
+  async listDeleted(query: BinQuery) {
+    const collection = { model: this.lists, searched: ['name'], describe };
+    const { rows, total } = await findDeleted<StoredPriceList>(collection, query);
+    const customers = await this.#countCustomers(rows.map(({ id }) => id));
+    const detailed = rows.map((row) => ({ ...row, detail: inWords(customers.get(row.id)) }));
+    return { rows: detailed, total };
+  }
+
   async listCustomers(id: string, { page, limit }: { page: number; limit: number }) {
     await this.require(id);
     const { rows, total } = await findPage<AccountFields & { _id: Types.ObjectId }>(
@@ -77,23 +86,35 @@ export class PriceListReads {
         { $match: { list: { $in: ids } } },
         { $group: { _id: '$list', count: { $sum: 1 } } },
       ]),
-      this.accounts.aggregate<Count>([
-        { $match: { priceList: { $in: ids.map(String) }, deletedAt: null } },
-        { $group: { _id: '$priceList', count: { $sum: 1 } } },
-      ]),
+      this.#countCustomers(ids.map(String)),
     ]);
-    const [priceCounts, customerCounts] = [countsOf(prices), countsOf(customers)];
+    const priceCounts = countsOf(prices);
     return found.map((stored) => {
       const list = namedList(stored, names);
       return {
         ...fieldsOf(list),
         state: stateToday(list),
         revision: stored.revision,
-        customers: customerCounts.get(list.id) ?? 0,
+        customers: customers.get(list.id) ?? 0,
         explicitPrices: priceCounts.get(list.id) ?? 0,
       };
     });
   }
+
+  async #countCustomers(ids: string[]): Promise<Map<string, number>> {
+    const found = await this.accounts.aggregate<Count>([
+      { $match: { priceList: { $in: ids }, role: 'user', deletedAt: null } },
+      { $group: { _id: '$priceList', count: { $sum: 1 } } },
+    ]);
+    return countsOf(found);
+  }
+}
+
+const describe = ({ name }: StoredPriceList) => ({ kind: 'priceList', name, detail: '' }) as const;
+
+function inWords(customers = 0) {
+  if (customers === 0) return '';
+  return customers === 1 ? '1 customer' : `${formatCount(customers)} customers`;
 }
 
 interface Count {

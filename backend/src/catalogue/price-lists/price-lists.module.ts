@@ -24,5 +24,6 @@ import { StaffPriceLists } from './staff-price-lists.service.js';
   ],
   controllers: [PriceListsController, ListPricesController],
   providers: [ListPriceStore, ListPrices, PriceListReads, StaffPriceLists],
+  exports: [PriceListReads],
 })
 export class PriceListsModule {}
