@@ -42,7 +42,7 @@ const Rows = ({ rows }: Pick<BulkListPreview, 'rows'>) => (
   </table>
 );
 
-function inLines({ dollarPrice, originalPrice, discountedPrice, priceTiers = [] }: Prices) {
+export function inLines({ dollarPrice, originalPrice, discountedPrice, priceTiers = [] }: Prices) {
   const dollars = dollarPrice ?? originalPrice;
   const lines = [
     dollars !== undefined && formatDollars(dollars),

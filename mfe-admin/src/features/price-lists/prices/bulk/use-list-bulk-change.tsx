@@ -30,6 +30,8 @@ export function useListBulkChange(
   };
   return {
     chosen,
+    /** Shows the result of a change with Undo above the table. */
+    finish,
     bar: (
       <BulkBar chosen={chosen} found={found} most={maxBulkListPrices}>
         {(isTooMany) => (
