@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { formatCount, type BinQuery, type PriceList } from 'contracts';
-import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
-import { accountModelName, type AccountFields } from '../../identity/accounts/index.js';
+import { trusted, Types, type ClientSession, type Model } from 'mongoose';
+import {
+  accountModelName,
+  CompanyRecords,
+  type AccountFields,
+} from '../../identity/accounts/index.js';
 import { findDeleted, findPage } from '../../platform/database/index.js';
 import { CategoriesService } from '../categories/index.js';
 import {
@@ -25,6 +29,7 @@ export class PriceListReads {
     @InjectModel(listPriceModelName) private readonly prices: Model<ListPriceFields>,
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     private readonly categories: CategoriesService,
+    private readonly companies: CompanyRecords,
   ) {}
 
   async list(show?: 'deleted'): Promise<PriceList[]> {
@@ -59,7 +64,12 @@ export class PriceListReads {
     const { rows, total } = await findPage<AccountFields & { _id: Types.ObjectId }>(
       this.accounts,
       { page, limit, sort: 'name' },
-      { filter: withList(id), sortable: { name: 'name' }, searched: [], collated: ['name'] },
+      {
+        filter: await this.#withList([id]),
+        sortable: { name: 'name' },
+        searched: [],
+        collated: ['name'],
+      },
     );
     const shown = rows.map(({ _id, name, company = '', email = '' }) => ({
       ...{ uid: String(_id), name },
@@ -68,8 +78,11 @@ export class PriceListReads {
     return { rows: shown, total };
   }
 
-  countCustomers(id: string, session: ClientSession): Promise<number> {
-    return this.accounts.countDocuments(withList(id)).session(session).exec();
+  async countCustomers(id: string, session: ClientSession): Promise<number> {
+    return this.accounts
+      .countDocuments(await this.#withList([id]))
+      .session(session)
+      .exec();
   }
 
   async toWire(stored: StoredPriceList): Promise<PriceList> {
@@ -101,13 +114,42 @@ export class PriceListReads {
     });
   }
 
+  /** Counts the customers to whom each list is assigned, themselves or through their company. */
   async #countCustomers(ids: string[]): Promise<Map<string, number>> {
-    const found = await this.accounts.aggregate<Count>([
-      { $match: { priceList: { $in: ids }, role: 'user', deletedAt: null } },
-      { $group: { _id: '$priceList', count: { $sum: 1 } } },
+    const ofCompanies = await this.companies.listsOfCompanies(ids);
+    const found = await this.accounts.aggregate<Assigned>([
+      { $match: await this.#withList(ids) },
+      {
+        $group: {
+          _id: { own: '$priceList', company: '$membership.companyId' },
+          count: { $sum: 1 },
+        },
+      },
     ]);
-    return countsOf(found);
+    const counts = new Map<string, number>();
+    for (const { _id, count } of found) {
+      for (const list of new Set([_id.own, ofCompanies.get(String(_id.company))]))
+        if (list) counts.set(list, (counts.get(list) ?? 0) + count);
+    }
+    return counts;
   }
+
+  async #withList(ids: string[]) {
+    const ofCompanies = await this.companies.listsOfCompanies(ids);
+    const companies = [...ofCompanies.keys()].map((id) => new Types.ObjectId(id));
+    return {
+      ...{ role: 'user' as const, deletedAt: null },
+      $or: [
+        { priceList: trusted({ $in: ids }) },
+        { 'membership.companyId': trusted({ $in: companies }) },
+      ],
+    };
+  }
+}
+
+interface Assigned {
+  _id: { own?: string; company?: Types.ObjectId };
+  count: number;
 }
 
 const describe = ({ name }: StoredPriceList) => ({ kind: 'priceList', name, detail: '' }) as const;
@@ -123,8 +165,6 @@ interface Count {
 }
 
 const countsOf = (found: Count[]) => new Map(found.map(({ _id, count }) => [String(_id), count]));
-
-const withList = (priceList: string) => ({ priceList, role: 'user' as const, deletedAt: null });
 
 /** Returns the fields of the contract, without the rules for the calculation. */
 function fieldsOf(list: NamedPriceList): Omit<NamedPriceList, 'rules'> {

@@ -86,6 +86,8 @@ const sentences: Record<string, (told: Told) => string> = {
     `Decision about ${personOf(subject)} undone, now ${text(is, 'approval')}`,
   'user.price_list_changed': ({ subject, was, is }) =>
     `Price list of ${personOf(subject)} changed from ${text(was, 'priceList')} to ${text(is, 'priceList')}`,
+  'company.price_list_changed': ({ was, is }) =>
+    `Price list of ${text(is, 'company')} changed from ${text(was, 'priceList')} to ${text(is, 'priceList')}`,
   'price_list.created': ({ is }) => `Price list ${text(is, 'name')} created`,
   'price_list.changed': ({ is }) => `Price list ${text(is, 'name')} changed`,
   'price_list.deleted': ({ was }) => `Price list ${text(was, 'name')} deleted`,

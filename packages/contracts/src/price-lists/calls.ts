@@ -247,6 +247,14 @@ export const priceListCalls = {
     body: z.strictObject({ list: id.nullable(), before: id.nullable() }),
     answer: successResponse,
   },
+  assignCompanyPriceList: {
+    summary:
+      "Set a company's price list, or remove it. It applies to all members instead of their own lists",
+    who: 'customers.manage',
+    params: byId,
+    body: z.strictObject({ list: id.nullable(), before: id.nullable() }),
+    answer: successResponse,
+  },
 } as const satisfies Record<keyof typeof priceListRoutes, Call>;
 
 export type ListedProduct = z.output<typeof listedProduct>;

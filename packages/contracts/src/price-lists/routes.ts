@@ -17,4 +17,5 @@ export const priceListRoutes = {
   previewListImport: { method: 'POST', path: '/api/admin/price-lists/:id/import/preview' },
   applyListImport: { method: 'POST', path: '/api/admin/price-lists/:id/import' },
   assignPriceList: { method: 'PATCH', path: '/api/admin/customers/:uid/price-list' },
+  assignCompanyPriceList: { method: 'PATCH', path: '/api/admin/companies/:id/price-list' },
 } as const satisfies Record<string, Route>;
