@@ -10,6 +10,8 @@ export const leastCompanyRoles = {
   'company.change': 'owner',
   /** Members, their roles and invitations. */
   'company.manage_members': 'owner',
+  /** Give the members of the company a saved list. */
+  'company.share_lists': 'buyer',
   'cart.change': 'buyer',
   /** Inquiries with their quotations and messages. */
   'inquiry.read': 'viewer',

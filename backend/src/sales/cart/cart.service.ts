@@ -85,7 +85,7 @@ export class CartService {
     await this.lines.deleteMany({ uid }).session(session);
   }
 
-  /** Lines in the order in which they were added. */
+  /** Returns the lines in the order in which they were added. */
   read(uid: string, session: ClientSession | null = null): Promise<StoredCartLine[]> {
     return this.lines.find({ uid }).session(session).sort({ addedAt: 1, _id: 1 }).lean().exec();
   }

@@ -4,14 +4,14 @@ import { api } from '../../lib/api.js';
 import { inquiryTexts } from '../../inquiry-texts.js';
 import css from './inquiry-form.module.css';
 
-/** For members of a company: whose cart this is, and to whom its inquiry will belong. */
+/** Informs members of a company whose cart this is and to whom its inquiry will belong. */
 export function CompanyHint() {
   const [company, setCompany] = useState<Membership>();
   useEffect(() => {
     let isCurrent = true;
     api.call('showMe').then(
       ({ user }) => isCurrent && setCompany(user?.company),
-      // Without the hint the cart still works.
+      // The error is ignored, because the cart works without the hint.
       () => undefined,
     );
     return () => {

@@ -15,7 +15,7 @@ import type { staffCustomerRoutes } from './staff-routes.js';
 /** The maximum number of items of each kind on a customer's page; the separate lists show all items. */
 export const maxItemsPerKind = 10;
 
-// Safe: every key of `pagePaths` is a `PageName`.
+// The cast is safe: every key of `pagePaths` is a `PageName`.
 const pages = Object.keys(pagePaths) as PageName[];
 const byUid = z.strictObject({ uid: id });
 
@@ -43,7 +43,12 @@ const customer = storedProfile.extend({
   priceList: assignedList.optional(),
   /** The company account of the customer, whose price list takes precedence. */
   companyPricing: z
-    .object({ id, name: z.string(), members: z.array(z.string()), priceList: assignedList.optional() })
+    .object({
+      id,
+      name: z.string(),
+      members: z.array(z.string()),
+      priceList: assignedList.optional(),
+    })
     .optional(),
   /** Absent for an account that was registered while every signed-in customer saw prices. */
   approval: z.object({ state: z.enum(approvalStates), reason: z.string() }).optional(),
