@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls, type DeletedItem } from 'contracts';
 import { Browser } from '../support/browser.js';
+import { assignList, createList, priceListPath } from '../support/price-list.js';
 import { register } from '../support/shop.js';
 import { addCategory, refused } from '../support/staff-catalogue.js';
 import { shelf, shop, staff } from '../support/stocked-shop.js';
@@ -21,20 +22,29 @@ const remove = {
   product: (id: string) => staff.delete(`/api/admin/deleteProduct/?id=${id}`, {}),
   category: (id: string) => staff.delete(`/api/admin/deletecatagory/?cid=${id}`, {}),
   user: (id: string) => staff.delete(`/api/admin/userdelete/?uid=${id}`, {}),
+  priceList: (id: string) => staff.act('DELETE', `${priceListPath(id)}?confirmed=1`),
 };
 
 const restore = {
   product: (id: string) => staff.post('/api/admin/restoreProduct', { id }),
   category: (id: string) => staff.post('/api/admin/restoreCategory', { cid: id }),
   user: (id: string) => staff.post('/api/admin/restore-user', { uid: id }),
+  priceList: (id: string) => staff.post(priceListPath(id, 'restore'), {}),
 };
 
 const name = 'Agate <pyramid>';
 const anAccount = async () => (await register(shop)).user.uid;
+async function anAssignedList() {
+  const { id } = await createList(staff, { name: 'Gold' });
+  await assignList(staff, await anAccount(), { list: id });
+  return id;
+}
+
 const deletable = {
   product: { make: async () => Promise.resolve(shelf.agate), told: { name, detail: 'M-Agate' } },
   category: { make: () => addCategory(staff, 'Rings'), told: { name: 'Rings', detail: '' } },
   user: { make: anAccount, told: { detail: expect.stringContaining('@example.com') } },
+  priceList: { make: anAssignedList, told: { name: 'Gold', detail: '1 customer' } },
 };
 
 describe('the recycle bin', () => {
@@ -57,7 +67,7 @@ describe('the recycle bin', () => {
     expect(await find(shelf.opal)).toMatchObject({ kind: 'product', deletedBy: null });
   });
 
-  it.each(['product', 'category', 'user'] as const)(
+  it.each(['product', 'category', 'user', 'priceList'] as const)(
     'lists a deleted %s with its deletion date, staff member and expiry date until it is restored',
     async (kind) => {
       const id = await deletable[kind].make();

@@ -78,6 +78,20 @@ describe('a price list', () => {
   });
 });
 
+describe('a deleted price list', () => {
+  it('is not restored while another list has its name', async () => {
+    const { id, name } = await newList();
+    await staff.act('DELETE', priceListPath(id));
+    const other = await createList(staff, { name });
+    const restore = () => staff.post(priceListPath(id, 'restore'));
+    expect(await refusal(await restore())).toMatchObject({
+      message: 'Another price list has this name',
+    });
+    await staff.act('DELETE', priceListPath(other.id));
+    expect((await restore()).status).toBe(200);
+  });
+});
+
 describe('an assignment', () => {
   it('is rejected if the customer has another list than the caller saw', async () => {
     const [one, other] = [await newList(), await newList()];

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { readSheet } from 'read-excel-file/node';
 import { expectAccessible } from '../../site/axe.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { signIn } from '../../site/sign-in.js';
@@ -70,6 +72,40 @@ async function lowerPyramidsAndUndo(page: Page) {
   await expect(rowOf(page)).toContainText('$8.00Fixed');
 }
 
+/** Imports the exported table unchanged, then with another price for the product. */
+async function exportAndImport(page: Page) {
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('All categories');
+  await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('Only fixed prices');
+  await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export', exact: true }).click();
+  const exported = await (await downloading).path();
+  await page.getByRole('button', { name: 'Import…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Table/).setInputFiles(exported);
+  await expect(dialog.getByText(/^No changes/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  const [headings = [], cells = []] = await readSheet(await readFile(exported));
+  const at = headings.indexOf('modelNumber');
+  const model = String(cells[at]);
+  const table = (price: string) => ({
+    ...{ name: 'prices.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(`modelNumber,dollarPrice\n${model},${price}\nNO-SUCH-1,5\n`),
+  });
+  await dialog.getByLabel(/^Table/).setInputFiles(table('₹700'));
+  await expect(dialog.getByText(/Enter the amount in US dollars/)).toBeVisible();
+  await expectAccessible(page, 'the import of a price list with an error');
+  await dialog.getByLabel(/^Table/).setInputFiles(table('$7.80'));
+  await expect(dialog.getByRole('row', { name: new RegExp(product) })).toContainText('$7.80');
+  await expect(dialog.getByText('1 row is skipped: its model number is unknown.')).toBeVisible();
+  await expectAccessible(page, 'the preview of an import of a price list');
+  await dialog.getByRole('button', { name: 'Import prices of 1 product' }).click();
+  const result = page.getByRole('region', { name: 'Last change' });
+  await expect(rowOf(page)).toContainText('$7.80Fixed');
+  await result.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page)).toContainText('$8.00Fixed');
+}
+
 async function assignList(page: Page, uid: string) {
   await page.goto(staffPath(`customers/${uid}`));
   const card = page.getByRole('region', { name: 'Price list' });
@@ -92,6 +128,7 @@ test('@once staff create a price list and assign it, and the customer sees its p
   await createList(page);
   await setFixedPrices(page);
   await lowerPyramidsAndUndo(page);
+  await exportAndImport(page);
 
   const shop = await browser.newPage({ baseURL: new URL(page.url()).origin });
   const { uid } = await signIn(shop.context());
@@ -111,8 +148,10 @@ test('@once staff create a price list and assign it, and the customer sees its p
   await expect(page.getByText(/^No price lists yet/)).toBeVisible();
   await shop.reload();
   await sees('$8.90');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('link', { name: 'Gold' })).toBeVisible();
+  await page.goto(staffPath('bin'));
+  const deleted = page.getByRole('row', { name: /Gold 1 customer Price list/ });
+  await deleted.getByRole('button', { name: 'Restore Gold' }).click();
+  await expect(page.getByText('Price list restored.')).toBeVisible();
   await shop.reload();
   await sees('$8.00');
   await shop.context().close();

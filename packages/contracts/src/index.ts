@@ -74,6 +74,7 @@ export * from './money.js';
 export * from './price-lists/calls.js';
 export * from './price-lists/effective-prices.js';
 export * from './price-lists/price-list.js';
+export * from './price-lists/table.js';
 export * from './product-fields.js';
 export * from './product.js';
 export * from './push/push.js';

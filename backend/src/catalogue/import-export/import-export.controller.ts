@@ -1,4 +1,4 @@
-import { Body, Controller, Query, Res, StreamableFile, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Query, Res, UploadedFiles } from '@nestjs/common';
 import { calls, toErrorBody, type ImportReport } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
@@ -17,7 +17,7 @@ import { Exports } from './exports.service.js';
 import { ImportTemplate } from './import-template.service.js';
 import { MarkedTable } from './tables/marked-table.service.js';
 import { ProductImport } from './product-import.service.js';
-import type { TableFile } from './tables/table-files.js';
+import { toDownload } from './tables/table-files.js';
 
 const form = calls.importTable.body;
 type Line = z.input<typeof calls.importTable.answer>;
@@ -84,10 +84,6 @@ function uploadedTable(files: FormFiles) {
   const [pictures] = filesIn(files, 'pictures');
   if (!table) throw new ValidationError({ table: 'Choose a CSV or Excel file' });
   return { table, pictures };
-}
-
-function toDownload({ stream, name, type }: TableFile) {
-  return new StreamableFile(stream, { type, disposition: `attachment; filename="${name}"` });
 }
 
 /**

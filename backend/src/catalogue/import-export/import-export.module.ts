@@ -31,5 +31,6 @@ const staffLimits = { timeoutMs: 30_000, maxQueued: 20, maxHeapMb: 512 };
     RowPictures,
     { provide: TableReader, useFactory: () => new TableReader(staffLimits) },
   ],
+  exports: [TableReader],
 })
 export class ImportExportModule {}

@@ -53,7 +53,7 @@ const shownRows = 10;
 @Injectable()
 export class ListPrices {
   constructor(
-    private readonly store: ListPriceStore,
+    private readonly stored: ListPriceStore,
     private readonly lists: PriceListRules,
     private readonly products: ProductsService,
     private readonly table: StaffProductList,
@@ -62,10 +62,10 @@ export class ListPrices {
   ) {}
 
   async list(id: string, { show, ...query }: ListProductQuery) {
-    const list = await this.#require(id);
-    const only = show && (await this.store.productsOf(id));
+    const list = await this.require(id);
+    const only = show && (await this.stored.productsOf(id));
     const { items, total } = await this.table.show(query, only);
-    const stored = await this.store.read(
+    const stored = await this.stored.read(
       id,
       items.map(({ _id }) => _id),
     );
@@ -90,7 +90,7 @@ export class ListPrices {
       ...{ product: ids[at] ?? '', revision },
       to: withoutEmpty(explicit),
     }));
-    return this.#apply(id, moves, actor);
+    return this.store(id, moves, actor);
   }
 
   async preview(id: string, { choice, change }: Wanted): Promise<BulkListPreview> {
@@ -110,11 +110,11 @@ export class ListPrices {
     const { moves } = await this.#plan(id, choice, change);
     if (fingerprintOf(moves) !== fingerprint) throw priceListChanged();
     if (moves.length === 0) throw new ValidationError({ choice: nothing }, nothing);
-    return this.#apply(id, moves, actor);
+    return this.store(id, moves, actor);
   }
 
   async undo(id: string, actor: string) {
-    const { list, summary, restored, kept } = await this.store.undo(id);
+    const { list, summary, restored, kept } = await this.stored.undo(id);
     const after = { summary, restored, kept };
     await this.audit.recordChange('price_list.prices_undone', { actor, subject: list, after });
     const skipped = kept === 0 ? '' : `, ${formatCount(kept)} skipped (changed since)`;
@@ -124,22 +124,23 @@ export class ListPrices {
     };
   }
 
-  async #apply(id: string, moves: ListPriceMove[], actor: string) {
-    const list = await this.#require(id);
+  /** Stores new explicit prices, all or none, and records the change in the audit log. */
+  async store(id: string, moves: ListPriceMove[], actor: string) {
+    const list = await this.require(id);
     const changed = moves.length;
     const summary = `Prices of ${formatProductCount(changed)} changed in ${list.name}`;
-    const changeId = await this.store.move(id, moves, { summary, actor });
+    const changeId = await this.stored.move(id, moves, { summary, actor });
     const after = { summary, products: changed };
     await this.audit.recordChange('price_list.prices_changed', { actor, subject: id, after });
     return { success: true as const, message: `${summary}.`, changeId, changed };
   }
 
   async #plan(id: string, choice: ListChoice, change: BulkListChange): Promise<Plan> {
-    const list = await this.#require(id);
-    const products = await this.#choose(id, choice);
+    const list = await this.require(id);
+    const products = await this.choose(id, choice, maxBulkListPrices + 1);
     if (products.length > maxBulkListPrices)
       throw new ValidationError({ choice: tooMany }, tooMany);
-    const stored = await this.store.read(
+    const stored = await this.stored.read(
       id,
       products.map(({ _id }) => _id),
     );
@@ -162,11 +163,11 @@ export class ListPrices {
     return { chosen: products.length, moves };
   }
 
-  async #choose(id: string, choice: ListChoice): Promise<ProductWithState[]> {
-    const most = maxBulkListPrices + 1;
+  /** Returns up to `most` chosen products. */
+  async choose(id: string, choice: ListChoice, most: number): Promise<ProductWithState[]> {
     if ('ids' in choice) return this.choices.choose(choice, most);
     const { filter, except } = choice;
-    const only = filter.show && (await this.store.productsOf(id));
+    const only = filter.show && (await this.stored.productsOf(id));
     const { q, category } = filter;
     return this.choices.choose(
       { filter: { q, category, show: undefined, change: undefined }, except },
@@ -175,7 +176,7 @@ export class ListPrices {
     );
   }
 
-  async #require(id: string): Promise<NamedPriceList> {
+  async require(id: string): Promise<NamedPriceList> {
     const list = (await this.lists.all()).get(id.toLowerCase());
     if (!list) throw unknownPriceList();
     return list;
@@ -192,7 +193,7 @@ const namesOf = ({ _id, modelNumber, productName }: ProductWithState) => ({
 });
 
 /** Returns null if both prices are absent, because such prices are not stored. */
-const withoutEmpty = (explicit: ExplicitPrices | null) =>
+export const withoutEmpty = (explicit: ExplicitPrices | null) =>
   explicit?.dollarPrice === null && explicit.discountedPrice === null ? null : explicit;
 
 function faultsOf(
@@ -210,7 +211,7 @@ function faultsOf(
 }
 
 /** Hashes the new prices and the revisions on which they are based. */
-function fingerprintOf(moves: ListPriceMove[]) {
+export function fingerprintOf(moves: ListPriceMove[]) {
   const planned = moves.map(({ product, revision, to }) => [product, revision, to]);
   return createHash('sha256').update(JSON.stringify(planned)).digest('hex');
 }

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { PriceList } from 'contracts';
-import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
-import { accountModelName, type AccountFields } from '../../identity/accounts/index.js';
-import { findPage } from '../../platform/database/index.js';
+import { formatCount, type BinQuery, type PriceList } from 'contracts';
+import { trusted, Types, type ClientSession, type Model } from 'mongoose';
+import {
+  accountModelName,
+  CompanyRecords,
+  type AccountFields,
+} from '../../identity/accounts/index.js';
+import { findDeleted, findPage } from '../../platform/database/index.js';
 import { CategoriesService } from '../categories/index.js';
 import {
   listPriceModelName,
@@ -25,6 +29,7 @@ export class PriceListReads {
     @InjectModel(listPriceModelName) private readonly prices: Model<ListPriceFields>,
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     private readonly categories: CategoriesService,
+    private readonly companies: CompanyRecords,
   ) {}
 
   async list(show?: 'deleted'): Promise<PriceList[]> {
@@ -45,12 +50,26 @@ export class PriceListReads {
     return found;
   }
 
+  /** Lists deleted price lists for the bin, with the number of customers who have them again after a restore. */
+  async listDeleted(query: BinQuery) {
+    const collection = { model: this.lists, searched: ['name'], describe };
+    const { rows, total } = await findDeleted<StoredPriceList>(collection, query);
+    const customers = await this.#countCustomers(rows.map(({ id }) => id));
+    const detailed = rows.map((row) => ({ ...row, detail: inWords(customers.get(row.id)) }));
+    return { rows: detailed, total };
+  }
+
   async listCustomers(id: string, { page, limit }: { page: number; limit: number }) {
     await this.require(id);
     const { rows, total } = await findPage<AccountFields & { _id: Types.ObjectId }>(
       this.accounts,
       { page, limit, sort: 'name' },
-      { filter: withList(id), sortable: { name: 'name' }, searched: [], collated: ['name'] },
+      {
+        filter: await this.#withList([id]),
+        sortable: { name: 'name' },
+        searched: [],
+        collated: ['name'],
+      },
     );
     const shown = rows.map(({ _id, name, company = '', email = '' }) => ({
       ...{ uid: String(_id), name },
@@ -59,8 +78,11 @@ export class PriceListReads {
     return { rows: shown, total };
   }
 
-  countCustomers(id: string, session: ClientSession): Promise<number> {
-    return this.accounts.countDocuments(withList(id)).session(session).exec();
+  async countCustomers(id: string, session: ClientSession): Promise<number> {
+    return this.accounts
+      .countDocuments(await this.#withList([id]))
+      .session(session)
+      .exec();
   }
 
   async toWire(stored: StoredPriceList): Promise<PriceList> {
@@ -77,23 +99,64 @@ export class PriceListReads {
         { $match: { list: { $in: ids } } },
         { $group: { _id: '$list', count: { $sum: 1 } } },
       ]),
-      this.accounts.aggregate<Count>([
-        { $match: { priceList: { $in: ids.map(String) }, deletedAt: null } },
-        { $group: { _id: '$priceList', count: { $sum: 1 } } },
-      ]),
+      this.#countCustomers(ids.map(String)),
     ]);
-    const [priceCounts, customerCounts] = [countsOf(prices), countsOf(customers)];
+    const priceCounts = countsOf(prices);
     return found.map((stored) => {
       const list = namedList(stored, names);
       return {
         ...fieldsOf(list),
         state: stateToday(list),
         revision: stored.revision,
-        customers: customerCounts.get(list.id) ?? 0,
+        customers: customers.get(list.id) ?? 0,
         explicitPrices: priceCounts.get(list.id) ?? 0,
       };
     });
   }
+
+  /** Counts the customers to whom each list is assigned, themselves or through their company. */
+  async #countCustomers(ids: string[]): Promise<Map<string, number>> {
+    const ofCompanies = await this.companies.listsOfCompanies(ids);
+    const found = await this.accounts.aggregate<Assigned>([
+      { $match: await this.#withList(ids) },
+      {
+        $group: {
+          _id: { own: '$priceList', company: '$membership.companyId' },
+          count: { $sum: 1 },
+        },
+      },
+    ]);
+    const counts = new Map<string, number>();
+    for (const { _id, count } of found) {
+      for (const list of new Set([_id.own, ofCompanies.get(String(_id.company))]))
+        if (list) counts.set(list, (counts.get(list) ?? 0) + count);
+    }
+    return counts;
+  }
+
+  async #withList(ids: string[]) {
+    const ofCompanies = await this.companies.listsOfCompanies(ids);
+    const companies = [...ofCompanies.keys()].map((id) => new Types.ObjectId(id));
+    return {
+      ...{ role: 'user' as const, deletedAt: null },
+      $or: [
+        { priceList: trusted({ $in: ids }) },
+        { 'membership.companyId': trusted({ $in: companies }) },
+      ],
+    };
+  }
+}
+
+interface Assigned {
+  _id: { own?: string; company?: Types.ObjectId };
+  count: number;
+}
+
+const describe = ({ name }: StoredPriceList) => ({ kind: 'priceList', name, detail: '' }) as const;
+
+function inWords(customers = 0) {
+  if (customers === 0) return '';
+  return customers === 1 ? '1 customer' : `${formatCount(customers)} customers`;
 }
 
 interface Count {
@@ -102,8 +165,6 @@ interface Count {
 }
 
 const countsOf = (found: Count[]) => new Map(found.map(({ _id, count }) => [String(_id), count]));
-
-const withList = (priceList: string) => ({ priceList, role: 'user' as const, deletedAt: null });
 
 /** Returns the fields of the contract, without the rules for the calculation. */
 function fieldsOf(list: NamedPriceList): Omit<NamedPriceList, 'rules'> {

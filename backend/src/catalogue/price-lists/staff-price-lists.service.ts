@@ -79,7 +79,10 @@ export class StaffPriceLists {
     await this.#record('deleted', { actor, subject: id, before: formOf(before) });
   }
 
+  /** Restores a list with its prices; customers who had it have it again. Throws if its name is taken. */
   async restore(id: string, actor: string): Promise<PriceList> {
+    const deleted = await this.lists.findById(id, { name: 1 }).lean();
+    if (deleted) await this.#requireFreeName(deleted.name, id);
     await this.connection.transaction(async (session) => {
       const { matchedCount } = await this.lists.updateOne(
         { _id: id, deletedAt: trusted({ $ne: null }) },
@@ -102,7 +105,7 @@ export class StaffPriceLists {
   async #requireFreeName(name: string, except?: string) {
     const others = except ? { _id: trusted({ $ne: except }) } : {};
     if (await this.lists.exists({ name, deletedAt: null, ...others }))
-      throw new ValidationError({ name: 'Another price list has this name' });
+      throw new ValidationError({ name: nameTaken }, nameTaken);
   }
 
   #record(what: string, change: Parameters<AuditLog['recordChange']>[1]) {
@@ -129,6 +132,8 @@ function formOf(stored: StoredPriceList): PriceListForm {
   }));
   return { name, currencies, validFrom, validUntil, categories, basisPoints };
 }
+
+const nameTaken = 'Another price list has this name';
 
 const tooMany = () =>
   new ValidationError({ name: `There can be at most ${maxPriceLists} price lists` });

@@ -4,6 +4,7 @@ import type { Pricing } from 'contracts';
 import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
 import {
   accountModelName,
+  CompanyRecords,
   type AccountFields,
   type Viewer,
 } from '../../identity/accounts/index.js';
@@ -39,6 +40,7 @@ export class BuyerPricing {
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     @InjectModel(priceListModelName) private readonly stored: Model<PriceListFields>,
     private readonly lists: PriceListRules,
+    private readonly companies: CompanyRecords,
   ) {}
 
   /** Returns the pricing of these products for the caller, with at most one query for the explicit prices. */
@@ -49,8 +51,9 @@ export class BuyerPricing {
 
   /** Returns the price list that applies to the caller today. */
   async listOf(viewer: Viewer): Promise<NamedPriceList | undefined> {
-    if (viewer.kind !== 'customer' || !viewer.priceList) return undefined;
-    return this.lists.inForce(viewer.priceList);
+    return viewer.kind === 'customer'
+      ? this.#inForce({ company: viewer.company?.id, own: viewer.priceList })
+      : undefined;
   }
 
   /**
@@ -59,10 +62,11 @@ export class BuyerPricing {
    */
   async forCustomer(uid: ProductId, products: readonly ProductId[], session?: ClientSession) {
     const account = await this.accounts
-      .findOne({ _id: uid }, { priceList: 1 })
+      .findOne({ _id: uid }, { priceList: 1, membership: 1 })
       .session(session ?? null)
       .lean();
-    const list = account?.priceList && (await this.lists.inForce(account.priceList, session));
+    const assigned = { company: account?.membership?.companyId, own: account?.priceList };
+    const list = await this.#inForce(assigned, session);
     if (!list) return { list: undefined, pricingOf: documentedPricing };
     return { list, pricingOf: await this.#of(list, products, session) };
   }
@@ -86,6 +90,16 @@ export class BuyerPricing {
       .batchSize(10_000)
       .lean();
     return new Map(found.map(({ product, dollarPrice }) => [String(product), dollarPrice ?? 0]));
+  }
+
+  /** Returns the list of the company, or the customer's own one if the company has none that applies today. */
+  async #inForce(
+    { company, own }: { company: ProductId | undefined; own: string | null | undefined },
+    session?: ClientSession,
+  ): Promise<NamedPriceList | undefined> {
+    const shared = company && (await this.companies.priceListOf(company, session));
+    const list = shared && (await this.lists.inForce(shared, session));
+    return list || (own ? this.lists.inForce(own, session) : undefined);
   }
 
   async #of(

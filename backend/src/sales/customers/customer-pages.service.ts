@@ -34,6 +34,7 @@ export class CustomerPages {
         ...customerWire(account, viewer),
         ...(await this.#membershipOf(account)),
         ...(await this.#priceListOf(account)),
+        ...(await this.#companyPricingOf(account)),
         ...((await this.approval.isOn()) && { isApprovalOn: true }),
       },
       ...(await this.belongings.list(account, viewer)),
@@ -52,10 +53,27 @@ export class CustomerPages {
   }
 
   async #priceListOf({ priceList }: StoredAccount): Promise<Pick<Customer, 'priceList'>> {
+    const list = await this.#assigned(priceList);
+    return list ? { priceList: list } : {};
+  }
+
+  async #companyPricingOf({
+    membership,
+  }: StoredAccount): Promise<Pick<Customer, 'companyPricing'>> {
+    const company = membership && (await this.companies.findById(membership.companyId));
+    if (!company) return {};
+    const members = await this.companies.listMembers(company._id);
+    const priceList = await this.#assigned(company.priceList);
+    const names = members.map(({ name, email }) => name || (email ?? ''));
+    const { _id, name } = company;
+    return {
+      companyPricing: { id: String(_id), name, members: names, ...(priceList && { priceList }) },
+    };
+  }
+
+  async #assigned(priceList: string | null | undefined) {
     const list = (await this.lists.all()).get(priceList ?? '');
-    if (!list) return {};
-    const { id, name } = list;
-    return { priceList: { id, name, isActive: stateToday(list) === 'active' } };
+    return list && { id: list.id, name: list.name, isActive: stateToday(list) === 'active' };
   }
 
   async require(uid: string): Promise<StoredAccount> {

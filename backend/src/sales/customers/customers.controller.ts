@@ -17,6 +17,7 @@ const choice = calls.showCustomer.params;
 const form = calls.changeCustomer.body;
 const note = calls.addCustomerNote.body;
 const assignment = calls.assignPriceList.body;
+const company = calls.assignCompanyPriceList.params;
 type Choice = z.output<typeof choice>;
 
 @Controller()
@@ -58,6 +59,16 @@ export class CustomersController {
     @CurrentStaffId() actor: string,
   ) {
     await this.assignments.assign(uid, body, actor);
+    return successResponse(body.list ? 'Price list assigned.' : 'Price list removed.');
+  }
+
+  @Call('assignCompanyPriceList')
+  async assignCompanyPriceList(
+    @Param(new SchemaPipe(company)) { id }: z.output<typeof company>,
+    @Body(new SchemaPipe(assignment)) body: z.output<typeof assignment>,
+    @CurrentStaffId() actor: string,
+  ) {
+    await this.assignments.assignToCompany(id, body, actor);
     return successResponse(body.list ? 'Price list assigned.' : 'Price list removed.');
   }
 

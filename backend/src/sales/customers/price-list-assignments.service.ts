@@ -4,7 +4,11 @@ import type { calls } from 'contracts';
 import type { Model } from 'mongoose';
 import type { z } from 'zod';
 import { PriceListRules, type NamedPriceList } from '../../catalogue/pricing/index.js';
-import { accountModelName, type AccountFields } from '../../identity/accounts/index.js';
+import {
+  accountModelName,
+  CompanyRecords,
+  type AccountFields,
+} from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import { assertCustomer, CustomerPages } from './customer-pages.service.js';
@@ -16,6 +20,7 @@ type Assignment = z.output<(typeof calls)['assignPriceList']['body']>;
 export class PriceListAssignments {
   constructor(
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
+    private readonly companies: CompanyRecords,
     private readonly pages: CustomerPages,
     private readonly lists: PriceListRules,
     private readonly audit: AuditLog,
@@ -41,6 +46,25 @@ export class PriceListAssignments {
     });
   }
 
+  /**
+   * Assigns a list to a company; its members see the prices with their next request. Throws `account.changed` if the
+   * company has another list than `before`.
+   */
+  async assignToCompany(id: string, { list, before }: Assignment, actor: string) {
+    const company = await this.companies.findById(id);
+    if (!company) throw new NotFoundError('account.not_found', 'Company not found.');
+    const current = (await this.lists.all()).get(company.priceList ?? '');
+    const wanted = list === null ? undefined : await this.require(list);
+    const isExpected = (current?.id ?? null) === (before?.toLowerCase() ?? null);
+    if (!isExpected || !(await this.companies.setPriceList(company, wanted?.id)))
+      throw companyChangedSince();
+    await this.audit.recordChange('company.price_list_changed', {
+      ...{ actor, subject: String(company._id) },
+      ...{ before: { company: company.name, priceList: nameOf(current) } },
+      ...{ after: { company: company.name, priceList: nameOf(wanted) } },
+    });
+  }
+
   /** Throws `price_list.not_found`. */
   async require(list: string): Promise<NamedPriceList> {
     const found = (await this.lists.all()).get(list.toLowerCase());
@@ -53,3 +77,6 @@ const nameOf = (list: NamedPriceList | undefined) => list?.name ?? null;
 
 const changedSince = () =>
   new AppError('account.changed', "Someone else has just changed this customer's price list.");
+
+const companyChangedSince = () =>
+  new AppError('account.changed', "Someone else has just changed this company's price list.");

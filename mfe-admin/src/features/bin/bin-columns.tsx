@@ -1,5 +1,5 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
-import { formatMoment, type DeletedItem, type DeletedKind } from 'contracts';
+import { formatMoment, type DeletedItem, type DeletedKind, type Permission } from 'contracts';
 import { Button } from 'storefront-kit';
 import { formatAge } from '../../lib/format/age.js';
 import { Badge, type BadgeColour } from '../../lib/badge.js';
@@ -64,6 +64,7 @@ const words: Record<DeletedKind, string> = {
   bulkChange: 'Bulk change',
   categoryRename: 'Rename',
   accountMerge: 'Merge',
+  priceList: 'Price list',
 };
 const colours: Record<DeletedKind, BadgeColour> = {
   product: 'blue',
@@ -72,6 +73,13 @@ const colours: Record<DeletedKind, BadgeColour> = {
   bulkChange: 'grey',
   categoryRename: 'grey',
   accountMerge: 'grey',
+  priceList: 'blue',
+};
+
+/** The permissions to restore items of kinds that require another one than `catalogue.write`. */
+const permissions: Partial<Record<DeletedKind, Permission>> = {
+  user: 'customers.manage',
+  priceList: 'prices.manage',
 };
 
 /** Kinds that record a change instead of a deletion; their button is labelled Undo instead of Restore. */
@@ -88,7 +96,7 @@ function Restore({ item, busyId, refusals, onRestore }: RestoreState & { item: D
   const { id, kind, name, detail } = item;
   const verb = isChange.has(kind) ? 'Undo' : 'Restore';
   return (
-    <PermissionFieldset may={kind === 'user' ? 'customers.manage' : 'catalogue.write'}>
+    <PermissionFieldset may={permissions[kind] ?? 'catalogue.write'}>
       <Button
         look="secondary"
         isBusy={busyId === id}

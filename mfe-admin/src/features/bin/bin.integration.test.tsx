@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { DeletedItem } from 'contracts';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
+import { priceList } from '../../../test/price-lists.js';
 import { expectToast, show } from '../../../test/show.js';
 import { Bin } from './bin.js';
 
@@ -18,6 +19,7 @@ const items: DeletedItem[] = [
   item,
   { ...item, kind: 'category', id: 'b'.repeat(24), name: 'Rings', detail: '', deletedBy: null },
   { ...item, kind: 'user', id: 'c'.repeat(24), name: 'Mira', detail: 'mira@example.com' },
+  { ...item, kind: 'priceList', id: priceList.id, name: 'Gold', detail: '2 customers' },
 ];
 
 let backend: Backend;
@@ -70,6 +72,15 @@ describe('the recycle bin', () => {
     await expectToast('Restored');
     expect(JSON.parse(backend.lastBody())).toEqual(body);
     expect(await screen.findByText('Nothing deleted in the last 30 days.')).toBeVisible();
+  });
+
+  it('restores a price list and shows how many customers it is for', async () => {
+    const body = { success: true, message: 'Price list restored.', list: priceList };
+    backend.answer('restorePriceList', { body });
+    const { user } = show(Bin);
+    expect((await rowOf('Gold')).getByText('2 customers')).toBeVisible();
+    await user.click(await restore('Gold'));
+    await expectToast('Price list restored.');
   });
 
   // @spec staff-78

@@ -12,6 +12,7 @@ const kindOptions: [DeletedKindFilter, string][] = [
   ['bulkChange', 'Bulk changes'],
   ['categoryRename', 'Renamed categories'],
   ['accountMerge', 'Merged accounts'],
+  ['priceList', 'Price lists'],
 ];
 
 export const useDeletedKindFilter = () => useSearchChoice('kind', kindOptions);

@@ -13,6 +13,7 @@ const calls = {
   bulkChange: (id: string) => request('undoBulkChange', { params: { id } }),
   categoryRename: (id: string) => request('undoCategoryRename', { params: { id } }),
   accountMerge: (id: string) => request('undoMerge', { params: { id } }),
+  priceList: (id: string) => request('restorePriceList', { params: { id } }),
 } as const;
 
 export interface RestoreState {

@@ -79,3 +79,35 @@ describe('the price list of a customer', () => {
     expect(await choose()).toBeVisible();
   });
 });
+
+describe("the price list of the customer's company", () => {
+  const { id, name } = priceList;
+  const company = { id: uid, name: 'Shah Gems', members: ['Mira', 'Ravi'] };
+  const list = { id, name, isActive: true };
+
+  it('is named as the one in force, with the list of the customer that it replaces', async () => {
+    const own = { id: 'a'.repeat(24), name: 'Silver', isActive: true };
+    open({ ...person, priceList: own, companyPricing: { ...company, priceList: list } });
+    const card = await screen.findByRole('region', { name: 'Price list' });
+    expect(card).toHaveTextContent('Gold – from the company Shah Gems');
+    expect(card).toHaveTextContent('Own list, not used while Shah Gems has one: Silver');
+    expect(card).not.toHaveTextContent('Sees the shop prices');
+  });
+
+  it('is assigned after a confirmation that names the affected members', async () => {
+    const message = 'Price list assigned.';
+    backend.answer('assignCompanyPriceList', { body: { success: true, message } });
+    const { user } = open({ ...person, companyPricing: company });
+    await user.selectOptions(
+      await screen.findByLabelText('Company price list', { selector: 'select' }),
+      'Gold',
+    );
+    await user.click(screen.getByRole('button', { name: 'Change company price list' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Assign Gold to Shah Gems?');
+    expect(question).toHaveTextContent('This affects all 2 members: Mira, Ravi.');
+    await confirm('Assign');
+    await expectToast('Price list assigned.Undo');
+    expect(sent()).toEqual({ list: id, before: null });
+  });
+});

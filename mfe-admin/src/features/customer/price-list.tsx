@@ -11,29 +11,62 @@ import { priceListsQuery } from '../../lib/price-lists/price-lists-query.js';
 import { PriceListSelect } from '../../lib/price-lists/price-list-select.js';
 import { Card } from './card.js';
 import css from './customer.module.css';
-import { useAssignPriceList } from './use-assign-price-list.js';
+import { companyHolder, customerHolder, useAssignPriceList } from './use-assign-price-list.js';
 
 type Person = CustomerPage['customer'];
+type Company = NonNullable<Person['companyPricing']>;
+type Assigned = NonNullable<Person['priceList']>;
 
-/** The price list of the customer, which staff with the permission change here. */
+/** The price lists of the customer and of the customer's company, which staff with the permission change here. */
 export function CustomerPriceList({ customer }: { customer: Person }) {
-  const { priceList } = customer;
+  const { priceList, companyPricing: company } = customer;
   const mayAssign = useHasPermission('customers.manage');
+  const own = useAssignPriceList(customerHolder(customer));
+  const isOverridden = company?.priceList?.isActive ?? false;
   return (
     <Card title="Price list">
-      {priceList ? <Current list={priceList} /> : <p>No price list. Sees the shop prices.</p>}
-      {mayAssign && <Assignment key={priceList?.id ?? ''} customer={customer} />}
+      {company?.priceList ? <OfCompany company={company} /> : null}
+      {isOverridden && priceList && (
+        <p>
+          {`Own list, not used while ${company?.name ?? 'the company'} has one: `}
+          <ListLink list={priceList} />
+        </p>
+      )}
+      {!isOverridden && <Current list={priceList} isOnly={!company?.priceList} />}
+      {mayAssign && <Assignment key={priceList?.id ?? ''} label="Change to" {...own} />}
+      {mayAssign && company && <CompanyAssignment key={company.priceList?.id} company={company} />}
     </Card>
   );
 }
 
-function Current({ list: { id, name, isActive } }: { list: NonNullable<Person['priceList']> }) {
+const ListLink = ({ list: { id, name } }: { list: Assigned }) => (
+  <Link to={`/price-lists/${id}`}>{name}</Link>
+);
+
+function OfCompany({ company: { name, priceList } }: { company: Company }) {
+  if (!priceList) return null;
+  return (
+    <p>
+      <ListLink list={priceList} />
+      {` – from the company ${name}`}
+      {!priceList.isActive && (
+        <>
+          {' '}
+          <Badge colour="yellow">Not valid today</Badge>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Current({ list, isOnly }: { list: Assigned | undefined; isOnly: boolean }) {
+  if (!list) return <p>{`${isOnly ? 'No price list. ' : ''}Sees the shop prices.`}</p>;
   return (
     <>
       <p>
-        <Link to={`/price-lists/${id}`}>{name}</Link>
+        <ListLink list={list} />
       </p>
-      {!isActive && (
+      {!list.isActive && (
         <p>
           <Badge colour="yellow">Not valid today</Badge> Sees the shop prices.
         </p>
@@ -42,11 +75,22 @@ function Current({ list: { id, name, isActive } }: { list: NonNullable<Person['p
   );
 }
 
-function Assignment({ customer }: { customer: Person }) {
+function CompanyAssignment({ company }: { company: Company }) {
+  const { members, name } = company;
+  return (
+    <section className={css['companyList']} aria-label="Company price list">
+      <h3>Company price list</h3>
+      <p>{`Applies to all members of ${name} instead of their own lists: ${members.join(', ')}.`}</p>
+      <Assignment label="Company price list" {...useAssignPriceList(companyHolder(company))} />
+    </section>
+  );
+}
+
+type AssignmentProps = ReturnType<typeof useAssignPriceList> & { label: string };
+
+function Assignment({ label, current, isBusy, refusal, assign }: AssignmentProps) {
   const { data: lists, error, refetch } = useQuery(priceListsQuery);
-  const current = customer.priceList?.id ?? '';
   const [chosen, setChosen] = useState(current);
-  const { isBusy, refusal, assign } = useAssignPriceList(customer);
   if (error && !lists) {
     return (
       <>
@@ -67,12 +111,12 @@ function Assignment({ customer }: { customer: Person }) {
         if (!isBusy && chosen !== current) void assign(lists.find(({ id }) => id === chosen));
       }}
     >
-      <Field label="Change to" error={refusal}>
+      <Field label={label} error={refusal}>
         {(ids) => <PriceListSelect ids={ids} lists={lists} value={chosen} onChange={setChosen} />}
       </Field>
       <div className={css['buttons']}>
         <Button type="submit" look="secondary" isBusy={isBusy} disabled={chosen === current}>
-          Change price list
+          {label === 'Change to' ? 'Change price list' : 'Change company price list'}
         </Button>
       </div>
     </form>

@@ -9,65 +9,107 @@ import { notify } from '../../lib/notifications/notify.js';
 import { priceListsKey } from '../../lib/price-lists/price-lists-query.js';
 import { texts } from '../../texts.js';
 
+type Person = CustomerPage['customer'];
 type Named = Pick<PriceList, 'id' | 'name'> & Partial<Pick<PriceList, 'state'>>;
+type Question = Parameters<ReturnType<typeof useConfirm>>[0];
 
-/** Assigns or removes the price list of a customer after a confirmation, and offers Undo. */
-export function useAssignPriceList(customer: CustomerPage['customer']) {
+/** The customer or company to whom a list is assigned. */
+interface Holder {
+  /** Id of the assigned list; empty for none. */
+  current: string;
+  send: (list: string | null, before: string | null) => Promise<{ message: string }>;
+  questionOf: (list: Named | undefined) => Question;
+}
+
+/** Assigns or removes a price list after a confirmation, and offers Undo. */
+export function useAssignPriceList({ current, send, questionOf }: Holder) {
   const ask = useConfirm();
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const { uid, priceList } = customer;
-  const send = async (list: string | null, before: string | null) => {
+  const sendAndReload = async (list: string | null, before: string | null) => {
     try {
-      return await request('assignPriceList', { params: { uid }, body: { list, before } });
+      return await send(list, before);
     } finally {
       // Reloads after a rejection as well, to show the list that other staff assigned.
       await Promise.all([
-        client.invalidateQueries({ queryKey: ['customer', uid] }),
+        client.invalidateQueries({ queryKey: ['customer'] }),
         client.invalidateQueries({ queryKey: priceListsKey }),
       ]);
     }
   };
   const run = async (list: string | null, before: string | null) => {
-    const { message } = await send(list, before);
+    const { message } = await sendAndReload(list, before);
     notify.undoable(message, () =>
-      send(before, list).then(
+      sendAndReload(before, list).then(
         (undone) => notify.success(undone.message),
         (error: unknown) => notify.error(errorMessage(error, texts.broken)),
       ),
     );
   };
   const assign = async (list: Named | undefined) => {
-    if (!(await ask(questionOf(customer, list)))) return;
+    if (!(await ask(questionOf(list)))) return;
     setIsBusy(true);
     setRefusal(undefined);
     try {
-      await run(list?.id ?? null, priceList?.id ?? null);
+      await run(list?.id ?? null, current || null);
     } catch (error) {
       setRefusal(errorMessage(error, texts.broken));
     }
     setIsBusy(false);
   };
-  return { isBusy, refusal, assign };
+  return { current, isBusy, refusal, assign };
 }
 
-function questionOf(customer: CustomerPage['customer'], list: Named | undefined) {
+export function customerHolder(customer: Person): Holder {
+  const { uid, priceList } = customer;
   const who = personName(customer) || 'this customer';
+  return {
+    current: priceList?.id ?? '',
+    send: (list, before) => request('assignPriceList', { params: { uid }, body: { list, before } }),
+    questionOf: (list) => questionOf(list, { who, detail: '', otherwise: 'the shop prices' }),
+  };
+}
+
+export function companyHolder({
+  id,
+  name: who,
+  members,
+  priceList,
+}: NonNullable<Person['companyPricing']>): Holder {
+  const affected = members.length === 1 ? '1 member' : `all ${members.length} members`;
+  const detail = `This affects ${affected}: ${members.join(', ')}. `;
+  const otherwise = 'their own list or the shop prices';
+  return {
+    current: priceList?.id ?? '',
+    send: (list, before) =>
+      request('assignCompanyPriceList', { params: { id }, body: { list, before } }),
+    questionOf: (list) => questionOf(list, { who, detail, otherwise }),
+  };
+}
+
+interface Wording {
+  who: string;
+  detail: string;
+  /** The prices without the list. */
+  otherwise: string;
+}
+
+function questionOf(list: Named | undefined, { who, detail, otherwise }: Wording): Question {
+  const sent = 'Sent quotations keep their prices.';
   if (!list) {
     return {
       text: `Remove the price list of ${who}?`,
-      detail: "They'll see the shop prices. Sent quotations keep their prices.",
+      detail: `${detail}They'll see ${otherwise}. ${sent}`,
       action: 'Remove',
     };
   }
+  const outside = `The list isn't valid today, so they'll see ${otherwise} until it is.`;
   const effect = list.state === 'active' ? "They'll see its prices right away." : outside;
   return {
     text: `Assign ${list.name} to ${who}?`,
-    detail: `${effect} Sent quotations keep their prices.`,
+    detail: `${detail}${effect} ${sent}`,
     action: 'Assign',
     isHarmless: true,
   };
 }
-
-const outside = "The list isn't valid today, so they'll see the shop prices until it is.";

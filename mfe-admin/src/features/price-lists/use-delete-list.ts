@@ -61,7 +61,9 @@ const isOutdated = (error: unknown) =>
   error instanceof ApiError && error.code === 'price_list.changed';
 
 function consequence(customers: number) {
-  if (customers === 0) return 'No customer has this list.';
+  if (customers === 0) return `No customer has this list. ${kept}`;
   const who = customers === 1 ? '1 customer' : `${formatCount(customers)} customers`;
-  return `${who} will see the shop prices instead.`;
+  return `${who} will see the shop prices instead. ${kept}`;
 }
+
+const kept = 'You can restore it from the bin for 30 days.';

@@ -86,6 +86,8 @@ const sentences: Record<string, (told: Told) => string> = {
     `Decision about ${personOf(subject)} undone, now ${text(is, 'approval')}`,
   'user.price_list_changed': ({ subject, was, is }) =>
     `Price list of ${personOf(subject)} changed from ${text(was, 'priceList')} to ${text(is, 'priceList')}`,
+  'company.price_list_changed': ({ was, is }) =>
+    `Price list of ${text(is, 'company')} changed from ${text(was, 'priceList')} to ${text(is, 'priceList')}`,
   'user.shop_view_started': ({ subject }) => `Started viewing the shop as ${personOf(subject)}`,
   'user.shop_view_stopped': ({ subject }) => `Stopped viewing the shop as ${personOf(subject)}`,
   'price_list.created': ({ is }) => `Price list ${text(is, 'name')} created`,

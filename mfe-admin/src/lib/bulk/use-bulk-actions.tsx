@@ -43,6 +43,8 @@ export function useBulkActions<Filter extends object, Kind extends string, Appli
   };
   return {
     chosen,
+    /** Shows the result of a change, also of one that was made without the selection. */
+    finish,
     bar: (
       <BulkBar chosen={chosen} found={found} most={most}>
         {(isTooMany) =>

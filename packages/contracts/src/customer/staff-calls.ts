@@ -26,6 +26,8 @@ export const customerForm = z
   })
   .superRefine(checkTaxNumber);
 
+const assignedList = z.object({ id, name: z.string(), isActive: z.boolean() });
+
 const customer = storedProfile.extend({
   uid: id,
   email: z.string(),
@@ -38,7 +40,16 @@ const customer = storedProfile.extend({
   /** The company account that the customer belongs to, if any. */
   memberOf: membership.optional(),
   /** The price list of the customer; absent without one. `isActive` is false outside its period. */
-  priceList: z.object({ id, name: z.string(), isActive: z.boolean() }).optional(),
+  priceList: assignedList.optional(),
+  /** The company account of the customer, whose price list takes precedence. */
+  companyPricing: z
+    .object({
+      id,
+      name: z.string(),
+      members: z.array(z.string()),
+      priceList: assignedList.optional(),
+    })
+    .optional(),
   /** Absent for an account that was registered while every signed-in customer saw prices. */
   approval: z.object({ state: z.enum(approvalStates), reason: z.string() }).optional(),
   /** True while only approved customers see prices. */

@@ -3,7 +3,7 @@ import { successResponse } from '../account.js';
 import type { Call } from '../http/call.js';
 import { pageQuery, searchText } from '../http/paging.js';
 import { currencies } from '../money.js';
-import { id, image, priceFields, priceTier } from '../product.js';
+import { id, image, priceTier } from '../product.js';
 import {
   explicitPrices,
   listPercentage,
@@ -12,6 +12,7 @@ import {
   priceListForm,
 } from './price-list.js';
 import type { priceListRoutes } from './routes.js';
+import { listImportPreview, shownPrices } from './table.js';
 
 /** The maximum number of products whose prices one request sets. */
 export const maxSetPrices = 500;
@@ -24,15 +25,6 @@ const list = successResponse.extend({ list: priceList });
 
 /** The rule of the list that sets a price; `documented` if none does. */
 const priceSources = ['explicit', 'category', 'everything', 'documented'] as const;
-
-const shownPrices = z.object({
-  ...z.object(priceFields).pick({
-    originalPrice: true,
-    dollarPrice: true,
-    discountedPrice: true,
-  }).shape,
-  priceTiers: z.array(priceTier),
-});
 
 /** A product in the editor of a list; absent prices are on request. */
 const listedProduct = z.object({
@@ -90,6 +82,8 @@ const bulkListChange = z.discriminatedUnion('kind', [
   /** Removes explicit prices. */
   z.strictObject({ kind: z.literal('clear') }),
 ]);
+
+const fingerprint = z.string().regex(/^[0-9a-f]{64}$/, 'Not from a preview');
 
 const bulkWanted = z.strictObject({ choice: listChoice, change: bulkListChange });
 
@@ -209,9 +203,7 @@ export const priceListCalls = {
     summary: 'Apply a bulk change of explicit prices as previewed: to all products or none',
     who: 'prices.manage',
     params: byId,
-    body: bulkWanted.extend({
-      fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'Not from a preview'),
-    }),
+    body: bulkWanted.extend({ fingerprint }),
     answer: pricesChanged,
   },
   undoListPrices: {
@@ -221,11 +213,45 @@ export const priceListCalls = {
     params: byId,
     answer: successResponse.extend({ restored: count, kept: count }),
   },
+  exportListPrices: {
+    summary:
+      'Download the products that match a filter with the explicit prices of a list, as XLSX',
+    who: 'catalogue.read',
+    params: byId,
+    query: listProductQuery.pick({ q: true, category: true, show: true }),
+    answer: z.string().meta({ format: 'binary' }),
+    answerTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  },
+  previewListImport: {
+    summary:
+      'Preview an import of explicit prices from a CSV or XLSX file; rows with unknown model numbers are reported and skipped. Stores nothing',
+    who: 'prices.manage',
+    params: byId,
+    body: z.strictObject({}),
+    files: { table: 1 },
+    answer: listImportPreview,
+  },
+  applyListImport: {
+    summary: 'Import explicit prices as previewed: all or none',
+    who: 'prices.manage',
+    params: byId,
+    body: z.strictObject({ fingerprint }),
+    files: { table: 1 },
+    answer: pricesChanged,
+  },
   assignPriceList: {
     summary: "Set a customer's price list, or remove it",
     who: 'customers.manage',
     params: z.strictObject({ uid: id }),
     /** `before` is the list that the caller saw; the change is rejected if the customer has another one. */
+    body: z.strictObject({ list: id.nullable(), before: id.nullable() }),
+    answer: successResponse,
+  },
+  assignCompanyPriceList: {
+    summary:
+      "Set a company's price list, or remove it. It applies to all members instead of their own lists",
+    who: 'customers.manage',
+    params: byId,
     body: z.strictObject({ list: id.nullable(), before: id.nullable() }),
     answer: successResponse,
   },

@@ -13,5 +13,9 @@ export const priceListRoutes = {
   previewListPrices: { method: 'POST', path: '/api/admin/price-lists/:id/prices/preview' },
   applyListPrices: { method: 'POST', path: '/api/admin/price-lists/:id/prices/apply' },
   undoListPrices: { method: 'POST', path: '/api/admin/price-list-changes/:id/undo' },
+  exportListPrices: { method: 'GET', path: '/api/admin/price-lists/:id/export' },
+  previewListImport: { method: 'POST', path: '/api/admin/price-lists/:id/import/preview' },
+  applyListImport: { method: 'POST', path: '/api/admin/price-lists/:id/import' },
   assignPriceList: { method: 'PATCH', path: '/api/admin/customers/:uid/price-list' },
+  assignCompanyPriceList: { method: 'PATCH', path: '/api/admin/companies/:id/price-list' },
 } as const satisfies Record<string, Route>;

@@ -10,6 +10,7 @@ export const deletedKinds = [
   'bulkChange',
   'categoryRename',
   'accountMerge',
+  'priceList',
 ] as const;
 
 export const deletedItem = z.object({
@@ -20,7 +21,7 @@ export const deletedItem = z.object({
    * one-sentence description.
    */
   name: z.string(),
-  /** The model number of a product or the email address of a user; empty if there is none. */
+  /** A product's model number, a user's email address, or the number of a price list's customers; empty if none. */
   detail: z.string(),
   deletedAt: z.iso.datetime(),
   /** Name or email address of the staff member; null if not recorded. */

@@ -1,6 +1,7 @@
 import {
   categoryColumns,
   errorColumn,
+  listPriceColumns,
   presetDescriptions,
   productColumns,
   productFieldRows,
@@ -32,16 +33,17 @@ export interface Table {
 }
 
 export interface ExpectedTable {
-  kind: ImportKind;
+  kind: ImportKind | 'listPrices';
   /** The shop system that exported the table. */
   preset?: TablePreset | undefined;
 }
 
 type Cell = ReadCells['rows'][number][number];
 
-const columnsOf: Record<ImportKind, readonly string[]> = {
+const columnsOf: Record<ExpectedTable['kind'], readonly string[]> = {
   products: productColumns,
   categories: categoryColumns,
+  listPrices: listPriceColumns,
 };
 /** Tables often have a title and a date above the headings. */
 const maxRowsAboveHeadings = 10;

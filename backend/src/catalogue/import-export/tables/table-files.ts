@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { StreamableFile } from '@nestjs/common';
 import type { TableFormat } from 'contracts';
 import { escapeFormula } from './escape-formula.js';
 
@@ -19,6 +20,10 @@ const types: Record<TableFormat, string> = {
 };
 
 const markColor = '#f8d7da';
+
+export function toDownload({ stream, name, type }: TableFile) {
+  return new StreamableFile(stream, { type, disposition: `attachment; filename="${name}"` });
+}
 
 export async function toTableFile(
   rows: AsyncIterable<string[]>,

@@ -44,6 +44,38 @@ export class CompanyRecords {
     return this.companies.findOne({ _id, deletedAt: null }).lean<StoredCompany>().exec();
   }
 
+  /** Returns the id of the company's price list. */
+  async priceListOf(
+    _id: string | Types.ObjectId,
+    session: ClientSession | null = null,
+  ): Promise<string | undefined> {
+    const found = await this.companies
+      .findOne({ _id, deletedAt: null }, { priceList: 1 })
+      .session(session)
+      .lean();
+    return found?.priceList ?? undefined;
+  }
+
+  /** Returns the price lists of companies that have one of these, by company id. */
+  async listsOfCompanies(lists: string[]): Promise<Map<string, string>> {
+    const found = await this.companies
+      .find({ priceList: trusted({ $in: lists }), deletedAt: null }, { priceList: 1 })
+      .lean();
+    return new Map(found.map(({ _id, priceList }) => [String(_id), priceList ?? '']));
+  }
+
+  /** Returns false if the company has another price list than `before`. */
+  async setPriceList(
+    { _id, priceList }: StoredCompany,
+    list: string | undefined,
+  ): Promise<boolean> {
+    const { matchedCount } = await this.companies.updateOne(
+      { _id, deletedAt: null, priceList: priceList ?? null },
+      list ? { $set: { priceList: list } } : { $unset: { priceList: 1 } },
+    );
+    return matchedCount > 0;
+  }
+
   /** Returns company names by id, including those of deleted companies. */
   async namesOf(ids: (Types.ObjectId | null | undefined)[]): Promise<Map<string, string>> {
     const known = ids.filter((id) => id !== null && id !== undefined);

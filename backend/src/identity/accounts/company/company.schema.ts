@@ -9,6 +9,8 @@ const definition = {
   country: { type: String, default: '' },
   address: { type: String, default: '' },
   addresses: { type: [{ label: String, text: String, _id: false }], default: [] },
+  /** Id of the assigned price list, which applies to all members instead of their own lists. */
+  priceList: { type: String },
   createdAt: { type: Date, required: true },
   /** Incremented by each change of the members, so that concurrent changes conflict. */
   revision: { type: Number, default: 0 },

@@ -12,6 +12,7 @@ import { priceListsKey } from '../../../lib/price-lists/price-lists-query.js';
 import { texts } from '../../../texts.js';
 import { ListScreen } from '../list-screen.js';
 import { useListBulkChange } from './bulk/use-list-bulk-change.js';
+import { useListTables } from './import/use-list-tables.js';
 import { priceColumns } from './price-columns.js';
 import css from './prices.module.css';
 import { usePriceFilters, type PriceFilter } from './use-price-filters.js';
@@ -32,6 +33,7 @@ function Prices({ list }: { list: PriceList }) {
   const rows = useRows({ key, load: listProducts(list.id, filter), state: address });
   const [found, setFound] = useState(0);
   const bulk = useListBulkChange(list, { ...filter, q: address.q }, found);
+  const tables = useListTables(list, { ...filter, q: address.q }, bulk.finish);
   const set = useSetPrice(list.id);
   const clear = (product: ListedProduct) =>
     void set(product, null).catch((error: unknown) =>
@@ -59,9 +61,15 @@ function Prices({ list }: { list: PriceList }) {
         empty={(isSearched) => <p>{emptyText(filter, isSearched)}</p>}
         bar={bulk.bar}
         onFound={setFound}
-        tools={boxes}
+        tools={
+          <>
+            {boxes}
+            {tables.tools}
+          </>
+        }
       />
       {bulk.dialog}
+      {tables.dialog}
       {mayChange && (
         <p className={css['hint']}>
           Click a fixed price to change it, and empty it to follow the percentages again.

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ListImportPreview } from 'contracts';
 import { type Backend, refusal, serverError, startBackend } from '../../../../test/backend.js';
 import { listedProduct as product, priceList } from '../../../../test/price-lists.js';
 import { category } from '../../../../test/records.js';
@@ -173,5 +174,68 @@ describe('a bulk change of fixed prices', () => {
     await user.click(apply);
     await screen.findByRole('region', { name: 'Last change' });
     expect(sent()).toMatchObject({ change: { kind: 'clear' } });
+  });
+});
+
+describe('an import of fixed prices', () => {
+  const { id, modelNumber, productName } = product;
+  const importPreview: ListImportPreview = {
+    ...{ rows: 3, changed: 1, unchanged: 1, errors: [], errorCount: 0 },
+    changes: [
+      {
+        ...{ id, row: 2, modelNumber, productName, isRemoved: false },
+        ...{ before: { dollarPrice: 8.9 }, after: { dollarPrice: 8 } },
+      },
+    ],
+    ...{ unknown: [{ row: 4, modelNumber: 'NO-1' }], unknownCount: 1 },
+    fingerprint: 'f'.repeat(64),
+  };
+  async function choose(name = 'prices.csv') {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Import…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.upload(dialog.getByLabelText(/^Table/), new File(['a'], name));
+    return { user, dialog };
+  }
+
+  it('shows changed prices and skipped rows before it is applied, and offers Undo', async () => {
+    backend.answer('previewListImport', { body: importPreview });
+    backend.answer('applyListImport', { body: changed });
+    backend.answer('undoListPrices', { body: undone });
+    const { user, dialog } = await choose();
+    expect(await dialog.findByRole('row', { name: /Agate ball/ })).toHaveTextContent('$8.90$8.00');
+    expect(dialog.getByText('1 row is skipped: its model number is unknown.')).toBeVisible();
+    const apply = await dialog.findByRole('button', { name: 'Import prices of 1 product' });
+    await waitFor(() => expect(apply).toBeEnabled());
+    await user.click(apply);
+    const result = await screen.findByRole('region', { name: 'Last change' });
+    expect(backend.lastBody()).toContain('f'.repeat(64));
+    await user.click(within(result).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(result).toHaveTextContent('Undone. 1 product restored.'));
+  });
+
+  it('cannot be applied while the table has errors, and names their cells', async () => {
+    const error = { row: 2, column: 'dollarPrice', cell: 'B2', value: 'x', message: 'Not a price' };
+    const wrong = { ...importPreview, changed: 0, changes: [], errors: [error], errorCount: 1 };
+    backend.answer('previewListImport', { body: wrong });
+    const { dialog } = await choose();
+    expect(await dialog.findByText(/dollarPrice "x": Not a price/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
+  });
+
+  it('states that nothing changes for an unchanged export', async () => {
+    const same = { ...importPreview, changed: 0, changes: [], unknown: [], unknownCount: 0 };
+    backend.answer('previewListImport', { body: same });
+    const { dialog } = await choose();
+    expect(await dialog.findByText(/^No changes\./)).toBeVisible();
+  });
+
+  it('explains why a file cannot be read', async () => {
+    backend.answer(
+      'previewListImport',
+      refusal(400, 'Check your entries', { fields: { table: 'Use a CSV' } }),
+    );
+    const { dialog } = await choose('photo.csv');
+    expect(await dialog.findByText('Use a CSV')).toBeVisible();
   });
 });

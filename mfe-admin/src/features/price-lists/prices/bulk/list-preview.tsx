@@ -12,7 +12,7 @@ export const ListPreview = ({ preview }: { preview: BulkListPreview }) => (
   />
 );
 
-function inLines({ dollarPrice, originalPrice, discountedPrice, priceTiers = [] }: Prices) {
+export function inLines({ dollarPrice, originalPrice, discountedPrice, priceTiers = [] }: Prices) {
   const dollars = dollarPrice ?? originalPrice;
   const lines = [
     dollars !== undefined && formatDollars(dollars),

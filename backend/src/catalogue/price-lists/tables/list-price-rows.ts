@@ -1,0 +1,163 @@
+import {
+  explicitColumns,
+  explicitPrices,
+  fromWire,
+  modelNumberKey,
+  parseAmount,
+  parsePercent,
+  priceTiersError,
+  productFormShape,
+  wireNames,
+  type ExplicitPrices,
+  type StaffProductWire,
+  type TableError,
+} from 'contracts';
+import type { Table, TableRow } from '../../import-export/index.js';
+import type { NamedPriceList } from '../../pricing/index.js';
+import { withoutEmpty } from '../list-prices.service.js';
+import { newListPrices } from '../plan-list-prices.js';
+
+/** The explicit prices of a product according to a row; null without any. */
+export interface ListPriceRow {
+  row: number;
+  product: StaffProductWire;
+  from: ExplicitPrices | null;
+  to: ExplicitPrices | null;
+}
+
+interface Known {
+  list: NamedPriceList;
+  /** The products, keyed by normalised model number. */
+  products: Map<string, StaffProductWire[]>;
+  storedOf: (product: string) => ExplicitPrices | null;
+}
+
+type Cells = TableRow['cells'];
+type Fault = Omit<TableError, 'row'>;
+type Column = (typeof explicitColumns)[number];
+
+const maxPercent = 90;
+const none: ExplicitPrices = { dollarPrice: null, discountedPrice: null, priceTiers: [] };
+
+/**
+ * Reads the rows of a table of explicit prices. Prices without a column stay as they are; empty cells remove theirs. Rows
+ * with unknown model numbers are returned separately.
+ */
+export function readListPriceRows(table: Table, known: Known) {
+  const rows: ListPriceRow[] = [];
+  const errors: TableError[] = missingColumns(table);
+  const unknown: { row: number; modelNumber: string }[] = [];
+  const seen = new Set<string>();
+  for (const { row, cells } of errors.length > 0 ? [] : table.rows) {
+    const { modelNumber = '' } = cells;
+    const key = modelNumberKey(modelNumber);
+    const found = known.products.get(key) ?? [];
+    const faults = modelFaults(modelNumber, found.length, seen.has(key));
+    seen.add(key);
+    const [product] = found;
+    if (faults.length === 0 && !product) unknown.push({ row, modelNumber });
+    else if (product && faults.length === 0) {
+      const from = known.storedOf(product._id);
+      const read = readPrices(cells, { from, product, ...table, list: known.list });
+      if ('faults' in read) faults.push(...read.faults);
+      else rows.push({ row, product, from, to: read.to });
+    }
+    errors.push(...faults.map((fault) => ({ row, ...fault })));
+  }
+  return { rows, errors, unknown };
+}
+
+function missingColumns({ headings, headingRow: row }: Table): TableError[] {
+  const missing = (column: string) => ({ row, column, message: `Column ${column} is missing` });
+  if (!headings.includes('modelNumber')) return [missing('modelNumber')];
+  return explicitColumns.some((column) => headings.includes(column))
+    ? []
+    : [missing('dollarPrice')];
+}
+
+function modelFaults(modelNumber: string, found: number, isRepeated: boolean): Fault[] {
+  const wrong = (message: string) => [{ column: 'modelNumber', message }];
+  if (modelNumber === '') return wrong('Enter a model number');
+  if (isRepeated) return wrong(`Duplicate row: ${modelNumber} appears twice`);
+  return found > 1 ? wrong(`Model number ${modelNumber} is used by ${found} products`) : [];
+}
+
+interface Reading {
+  from: ExplicitPrices | null;
+  product: StaffProductWire;
+  hasDecimalComma: boolean;
+  list: NamedPriceList;
+}
+
+type ReadPrices = { faults: Fault[] } | { to: ExplicitPrices | null };
+
+function readPrices(cells: Cells, reading: Reading): ReadPrices {
+  if (cells['discountPercent']) return readDiscount(cells, cells['discountPercent'], reading);
+  const given = amountsIn(cells, reading);
+  if ('faults' in given) return given;
+  const to = { ...(reading.from ?? none), ...given };
+  const parsed = explicitPrices.safeParse(to);
+  if (!parsed.success) return { faults: parsed.error.issues.map(toFault) };
+  const fault = tiersFault(parsed.data, reading.product);
+  return fault ? { faults: [fault] } : { to: withoutEmpty(parsed.data) };
+}
+
+const toFault = ({ path, message }: { path: PropertyKey[]; message: string }): Fault => ({
+  column: String(path[0] ?? 'dollarPrice'),
+  message,
+});
+
+/** Returns the explicit prices after a discount on the documented prices. */
+function readDiscount(cells: Cells, written: string, { from, product, list }: Reading): ReadPrices {
+  const wrong = (message: string) => ({ faults: [{ column: 'discountPercent', message }] });
+  const others = explicitColumns.filter((column) => column !== 'discountPercent' && cells[column]);
+  if (others.length > 0) return wrong(`Empty ${others.join(' and ')}, or this cell`);
+  const percent = parsePercent(written, maxPercent);
+  if (!percent.ok) return wrong(percent.message);
+  if (percent.value < 1 && !/[%％٪]\s*$/u.test(written))
+    return wrong(unclearPercent(percent.value));
+  const basisPoints = -Math.round(percent.value * 100);
+  const pricing = { rules: list.rules, explicit: from ?? undefined };
+  const { currencies } = list;
+  const change = { kind: 'percent', basisPoints, base: 'documented', currencies } as const;
+  const to = newListPrices(product, { pricing, explicit: from }, change);
+  return to === undefined ? wrong('This product has no shop price to discount') : { to };
+}
+
+/** Excel stores 5% as 0.05. */
+const unclearPercent = (value: number) =>
+  `${value} can mean ${value}% or ${Number((value * 100).toPrecision(12))}%. Format the column as text and add a % sign`;
+
+function amountsIn(
+  cells: Cells,
+  { hasDecimalComma: decimalComma }: Pick<Reading, 'hasDecimalComma'>,
+): { faults: Fault[] } | Partial<ExplicitPrices> {
+  const faults: Fault[] = [];
+  const given: Partial<ExplicitPrices> = {};
+  const fail = (column: Column, message = '') => faults.push({ column, message });
+  for (const [column, currency] of [
+    ['dollarPrice', 'USD'],
+    ['discountedPrice', 'INR'],
+  ] as const) {
+    const written = cells[column];
+    if (written === undefined) continue;
+    const amount = parseAmount(written, { currency, decimalComma });
+    if (written === '') given[column] = null;
+    else if (amount.ok) given[column] = amount.value;
+    else fail(column, amount.message);
+  }
+  const tiers = productFormShape.priceTiers.safeParse(cells['priceTiers']);
+  if (!tiers.success) fail('priceTiers', tiers.error.issues[0]?.message);
+  else if (cells['priceTiers'] !== undefined) given.priceTiers = tiers.data ?? [];
+  return faults.length > 0 ? { faults } : given;
+}
+
+function tiersFault(
+  { dollarPrice, priceTiers }: ExplicitPrices,
+  product: StaffProductWire,
+): Fault | undefined {
+  const { minQuantity: minimum, quantityUnit } = fromWire(wireNames.product, product);
+  if (dollarPrice === null) return undefined;
+  const message = priceTiersError(priceTiers, { minimum, price: dollarPrice, quantityUnit });
+  return message ? { column: 'priceTiers', message } : undefined;
+}

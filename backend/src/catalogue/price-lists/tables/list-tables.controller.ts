@@ -1,0 +1,57 @@
+import { Body, Controller, Param, Query, UploadedFiles } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import { CurrentStaffId } from '../../../identity/accounts/index.js';
+import { ValidationError } from '../../../platform/errors.js';
+import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../../../platform/http/index.js';
+import { toDownload } from '../../import-export/index.js';
+import { ListTables } from './list-tables.service.js';
+
+const choice = calls.exportListPrices.params;
+const filter = calls.exportListPrices.query;
+const preview = calls.previewListImport.body;
+const applied = calls.applyListImport.body;
+type Choice = z.output<typeof choice>;
+
+const maxFileBytes = 20 * 1024 * 1024;
+
+@Controller()
+export class ListTablesController {
+  constructor(private readonly tables: ListTables) {}
+
+  @Call('exportListPrices')
+  async export(
+    @Param(new SchemaPipe(choice)) { id }: Choice,
+    @Query(new SchemaPipe(filter)) query: z.output<typeof filter>,
+    @CurrentStaffId() actor: string,
+  ) {
+    return toDownload(await this.tables.export(id, query, actor));
+  }
+
+  @Call('previewListImport')
+  @Form('previewListImport', maxFileBytes)
+  preview(
+    @Param(new SchemaPipe(choice)) { id }: Choice,
+    @Body(new SchemaPipe(preview)) _: z.output<typeof preview>,
+    @UploadedFiles() files: FormFiles,
+  ) {
+    return this.tables.preview(id, tableIn(files));
+  }
+
+  @Call('applyListImport')
+  @Form('applyListImport', maxFileBytes)
+  apply(
+    @Param(new SchemaPipe(choice)) { id }: Choice,
+    @Body(new SchemaPipe(applied)) { fingerprint }: z.output<typeof applied>,
+    @UploadedFiles() files: FormFiles,
+    @CurrentStaffId() actor: string,
+  ) {
+    return this.tables.import(id, { table: tableIn(files), fingerprint }, actor);
+  }
+}
+
+function tableIn(files: FormFiles): Buffer {
+  const [table] = filesIn(files, 'table');
+  if (!table) throw new ValidationError({ table: 'Choose a CSV or Excel file' });
+  return table;
+}

@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import {
+  effectivePrices,
+  formatCount,
+  maxBulkListPrices,
+  type ListImportPreview,
+  type ListProductQuery,
+} from 'contracts';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { ValidationError } from '../../../platform/errors.js';
+import { TableReader, toImportReport, toTableFile } from '../../import-export/index.js';
+import type { NamedPriceList } from '../../pricing/index.js';
+import { ProductBatch, type ProductWithState } from '../../products/index.js';
+import { explicitOf, ListPriceStore, type ListPriceMove } from '../list-price-store.service.js';
+import { fingerprintOf, ListPrices } from '../list-prices.service.js';
+import { priceListChanged } from '../price-list-errors.js';
+import { listPriceCells, listPriceHeadings } from './list-price-cells.js';
+import { readListPriceRows, type ListPriceRow } from './list-price-rows.js';
+
+type Filter = Pick<ListProductQuery, 'q' | 'category' | 'show'>;
+
+/** The rows of the largest table that can be imported. */
+const maxExportedRows = 20_000;
+const maxShown = 200;
+
+interface PlannedRow extends ListPriceRow {
+  move: ListPriceMove;
+}
+
+/** Exports the explicit prices of a list as a table and imports them again, with a preview. */
+@Injectable()
+export class ListTables {
+  constructor(
+    private readonly reader: TableReader,
+    private readonly batch: ProductBatch,
+    private readonly stored: ListPriceStore,
+    private readonly prices: ListPrices,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async export(id: string, filter: Filter, actor: string) {
+    const list = await this.prices.require(id);
+    const choice = { filter, except: [] };
+    const products = await this.prices.choose(id, choice, maxExportedRows + 1);
+    if (products.length > maxExportedRows)
+      throw new ValidationError({ q: tooManyRows }, tooManyRows);
+    await this.audit.record('export.price_list', { actor, subject: id });
+    const name = `price-list-${list.name.replaceAll(/[^\w-]+/g, '-')}`;
+    const table = { name, format: 'xlsx' as const, headings: [...listPriceHeadings] };
+    return toTableFile(this.#cells(id, products), table);
+  }
+
+  async preview(id: string, table: Buffer): Promise<ListImportPreview> {
+    const list = await this.prices.require(id);
+    const { report, rows, unknown, changed } = await this.#plan(list, table);
+    const isWrong = report.errorCount > 0;
+    return {
+      ...{ rows: report.rows, errors: report.errors, errorCount: report.errorCount },
+      changed: isWrong ? 0 : changed.length,
+      unchanged: rows.length - changed.length,
+      changes: changed.slice(0, maxShown).map((row) => shownChange(row, list)),
+      ...{ unknown: unknown.slice(0, maxShown), unknownCount: unknown.length },
+      fingerprint: fingerprintOf(changed.map(({ move }) => move)),
+    };
+  }
+
+  /** Throws `price_list.changed` if the prices or the file have changed since the preview. */
+  async import(
+    id: string,
+    { table, fingerprint }: { table: Buffer; fingerprint: string },
+    actor: string,
+  ) {
+    const { report, changed } = await this.#plan(await this.prices.require(id), table);
+    const moves = changed.map(({ move }) => move);
+    if (report.errorCount > 0) throw new ValidationError({ table: hasErrors }, hasErrors);
+    if (fingerprintOf(moves) !== fingerprint) throw priceListChanged();
+    if (moves.length === 0) throw new ValidationError({ table: nothing }, nothing);
+    return this.prices.store(id, moves, actor);
+  }
+
+  async #plan(list: NamedPriceList, bytes: Buffer) {
+    const table = await this.reader.read(bytes, { kind: 'listPrices' });
+    const products = await this.batch.find(
+      table.rows.flatMap(({ cells }) => cells['modelNumber'] ?? []),
+    );
+    const ids = [...products.values()].flat().map(({ _id }) => _id);
+    const stored = await this.stored.read(list.id, ids);
+    const storedOf = (product: string) => explicitOf(stored.get(product));
+    const { rows, errors, unknown } = readListPriceRows(table, { list, products, storedOf });
+    const changed = rows.flatMap((row): PlannedRow[] => {
+      const product = row.product._id;
+      if (isDeepStrictEqual(row.to, storedOf(product))) return [];
+      const revision = stored.get(product)?.revision ?? 0;
+      return [{ ...row, move: { product, revision, to: row.to } }];
+    });
+    if (changed.length > maxBulkListPrices) throw new ValidationError({ table: tooMany }, tooMany);
+    const counts = { created: 0, updated: changed.length };
+    const report = toImportReport(table, [...table.errors, ...errors], counts);
+    return { report, rows, unknown, changed };
+  }
+
+  async *#cells(id: string, products: ProductWithState[]) {
+    const ids = products.map(({ _id }) => _id);
+    const stored = await this.stored.read(id, ids);
+    for (const product of products)
+      yield listPriceCells(product, explicitOf(stored.get(String(product._id))));
+  }
+}
+
+function shownChange({ row, product, from, to }: PlannedRow, { rules }: NamedPriceList) {
+  const { _id: id, modelNumber, productName } = product;
+  return {
+    ...{ row, id, modelNumber, productName, isRemoved: to === null },
+    before: effectivePrices(product, { rules, explicit: from ?? undefined }),
+    after: effectivePrices(product, { rules, explicit: to ?? undefined }),
+  };
+}
+
+const nothing = 'No prices would change.';
+const hasErrors = 'Correct the errors in the table first.';
+const tooMany = `Change the prices of at most ${formatCount(maxBulkListPrices)} products at once.`;
+const tooManyRows = `Choose a category or search: a table can have at most ${formatCount(maxExportedRows)} products.`;

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls, routes } from 'contracts';
+import type { Browser } from '../support/browser.js';
+import { buyerAt, staffAt, stockShelf } from '../support/buyer.js';
+import { companyOf, memberAt, memberPath, ownerAt } from '../support/company.js';
+import { assignList, createList, priceListPath, showList } from '../support/price-list.js';
+import { openShop, refusal, type Shop } from '../support/shop.js';
+
+let shop: Shop;
+let staff: Browser;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+let names = 0;
+
+beforeAll(async () => {
+  shop = await openShop();
+  [staff, shelf] = await Promise.all([staffAt(shop), stockShelf(shop)]);
+});
+afterAll(() => shop.close());
+
+type Buyer = Awaited<ReturnType<typeof buyerAt>>;
+
+const newList = async (basisPoints: number, given: Parameters<typeof createList>[1] = {}) =>
+  (await createList(staff, { name: `List ${(names += 1)}`, basisPoints, ...given })).id;
+
+async function priceOf({ browser }: Buyer) {
+  const response = await browser.get(`/api/api/product/?id=${shelf.quartz}`);
+  return calls.showProduct.answer.parse(await response.json()).dollarPrice;
+}
+
+async function pageOf({ uid }: Buyer) {
+  const response = await staff.get(routes.showCustomer.path.replace(':uid', uid));
+  return calls.showCustomer.answer.parse(await response.json()).customer;
+}
+
+const assign = (company: string, list: string | null, before: string | null = null) =>
+  staff.patch(routes.assignCompanyPriceList.path.replace(':id', company), { list, before });
+
+async function company() {
+  const owner = await ownerAt(shop);
+  const member = await memberAt(shop, owner, 'buyer');
+  const { company: own } = await companyOf(owner.browser);
+  return { id: own?.id ?? '', owner, member };
+}
+
+describe('the price list of a company', () => {
+  it('applies to all members with their next request, instead of their own lists', async () => {
+    const { id, owner, member } = await company();
+    const other = await buyerAt(shop);
+    const [shared, own] = [await newList(-1_000), await newList(-5_000)];
+    await assignList(staff, member.uid, { list: own });
+    expect([await priceOf(owner), await priceOf(member)]).toEqual([10, 5]);
+    expect((await assign(id, shared)).status).toBe(200);
+    const shown = [await priceOf(owner), await priceOf(member), await priceOf(other)];
+    expect(shown).toEqual([9, 9, 10]);
+    expect((await assign(id, null, shared)).status).toBe(200);
+    expect([await priceOf(owner), await priceOf(member)]).toEqual([10, 5]);
+  });
+
+  it('does not apply outside its period, when members see the prices of their own lists', async () => {
+    const { id, owner, member } = await company();
+    await assignList(staff, member.uid, { list: await newList(-5_000) });
+    await assign(id, await newList(-1_000, { validUntil: '2020-01-31' }));
+    expect([await priceOf(owner), await priceOf(member)]).toEqual([10, 5]);
+  });
+
+  it('sets the prices of an inquiry and no longer applies to a removed member', async () => {
+    const { id, owner, member } = await company();
+    await assign(id, await newList(-1_000));
+    await member.submit([{ productId: shelf.quartz, quantity: 10 }]);
+    const stored = await shop.db.collection('inquiries').findOne({}, { sort: { _id: -1 } });
+    expect(stored).toMatchObject({ lines: [{ dollarPrice: 9 }] });
+    await owner.browser.act('DELETE', memberPath(member.uid));
+    expect([await priceOf(owner), await priceOf(member)]).toEqual([9, 10]);
+  });
+
+  it('is shown on the pages of its members, and counts each of them as a customer of the list', async () => {
+    const { id, owner, member } = await company();
+    const list = await newList(-1_000);
+    await assignList(staff, member.uid, { list });
+    await assign(id, list);
+    const { companyPricing } = await pageOf(owner);
+    expect(companyPricing).toMatchObject({ id, priceList: { id: list, isActive: true } });
+    expect(companyPricing?.members).toHaveLength(2);
+    expect(await showList(staff, list)).toMatchObject({ customers: 2 });
+    const path = priceListPath(list, 'customers');
+    expect(await (await staff.get(path)).json()).toMatchObject({ total: 2 });
+    const remove = (confirmed: number) =>
+      staff.act('DELETE', `${priceListPath(list)}?confirmed=${confirmed}`);
+    expect((await remove(1)).status).toBe(409);
+    expect((await remove(2)).status).toBe(200);
+    expect(await priceOf(owner)).toBe(10);
+    await staff.post(priceListPath(list, 'restore'));
+    expect(await priceOf(owner)).toBe(9);
+  });
+
+  it('is not changed on the basis of an outdated assignment', async () => {
+    const { id } = await company();
+    await assign(id, await newList(-1_000));
+    const late = await assign(id, await newList(-2_000));
+    expect(await refusal(late)).toMatchObject({ status: 409, code: 'account.changed' });
+  });
+});

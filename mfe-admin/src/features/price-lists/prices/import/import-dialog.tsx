@@ -1,0 +1,96 @@
+import type { PriceList } from 'contracts';
+import { FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from 'storefront-kit';
+import { addressOf, request } from '../../../../lib/api/request.js';
+import { formatProductCount } from '../../../../lib/bulk/bulk-bar.js';
+import { BulkDialog } from '../../../../lib/bulk/bulk-dialog.js';
+import { FileDrop } from '../../../../lib/file-drop/file-drop.js';
+import type { AppliedPrices } from '../bulk/list-change-dialog.js';
+import { ImportPreview } from './import-preview.js';
+import css from './import.module.css';
+
+interface ImportDialogProps {
+  list: PriceList;
+  onApplied: (applied: AppliedPrices) => void;
+  onClose: () => void;
+}
+
+interface Upload {
+  file: File;
+  /** Identifies the selection, because files cannot be compared. */
+  selection: number;
+}
+
+/** Imports fixed prices from a table, after a preview of every change. */
+export function ImportDialog({ list, onApplied, onClose }: ImportDialogProps) {
+  const [upload, setUpload] = useState<Upload>();
+  const params = { id: list.id };
+  return (
+    <BulkDialog
+      title={`Import prices into ${list.name}`}
+      choice={list.id}
+      change={upload}
+      load={({ file }, signal) =>
+        withField(request('previewListImport', { params, body: formOf(file) }, signal))
+      }
+      fields={
+        <>
+          <ImportHelp list={list} />
+          <FileDrop
+            label="Table"
+            hint={upload?.file.name ?? 'Choose, drop or paste · CSV or XLSX'}
+            icon={FileSpreadsheet}
+            accept=".csv,.xlsx,.txt,.tsv"
+            isRequired
+            onFiles={([file]) =>
+              file && setUpload({ file, selection: (upload?.selection ?? 0) + 1 })
+            }
+          />
+        </>
+      }
+      show={(preview) => <ImportPreview preview={preview} />}
+      action={(changed) => (changed ? `Import prices of ${formatProductCount(changed)}` : 'Import')}
+      apply={async ({ file }, fingerprint) => {
+        const body = formOf(file, fingerprint);
+        onApplied(await withField(request('applyListImport', { params, body })));
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+const ImportHelp = ({ list: { id } }: Pick<ImportDialogProps, 'list'>) => (
+  <div className={css['help']}>
+    <p>
+      Edit the{' '}
+      <a href={addressOf('exportListPrices', { params: { id } })} download>
+        exported table
+      </a>{' '}
+      and import it again. An empty cell removes the fixed price; products without a row stay as
+      they are.
+    </p>
+    <p>
+      Enter a discount on the shop price in discountPercent, such as 5%, to set fixed prices from
+      it.
+    </p>
+  </div>
+);
+
+function formOf(file: File, fingerprint?: string) {
+  const form = new FormData();
+  form.append('table', file);
+  if (fingerprint) form.append('fingerprint', fingerprint);
+  return form;
+}
+
+/** Prefers the error of the file to the general message, because it is more specific. */
+async function withField<Answer>(pending: Promise<Answer>): Promise<Answer> {
+  try {
+    return await pending;
+  } catch (error) {
+    const message = error instanceof ApiError ? error.fields['table'] : undefined;
+    if (!(error instanceof ApiError) || !message) throw error;
+    throw new ApiError(error.code, message, error.details);
+  }
+}

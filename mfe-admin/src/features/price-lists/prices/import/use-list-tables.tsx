@@ -1,0 +1,49 @@
+import type { PriceList } from 'contracts';
+import { useState } from 'react';
+import { Button } from 'storefront-kit';
+import { addressOf } from '../../../../lib/api/request.js';
+import { useHasPermission } from '../../../../lib/hooks/use-role.js';
+import type { AppliedPrices } from '../bulk/list-change-dialog.js';
+import type { PriceFilter } from '../use-price-filters.js';
+import { ImportDialog } from './import-dialog.js';
+import css from './import.module.css';
+
+/** Export of the prices that match the filter, and import of a table. */
+export function useListTables(
+  list: PriceList,
+  { q, ...filter }: PriceFilter & { q: string },
+  onApplied: (applied: AppliedPrices) => void,
+) {
+  const [isImporting, setIsImporting] = useState(false);
+  const mayChange = useHasPermission('prices.manage');
+  const close = () => setIsImporting(false);
+  const query = { ...filter, ...(q && { q }) };
+  return {
+    tools: (
+      <>
+        <a
+          className={css['export']}
+          href={addressOf('exportListPrices', { params: { id: list.id }, query })}
+          download
+        >
+          Export
+        </a>
+        {mayChange && (
+          <Button look="secondary" onClick={() => setIsImporting(true)}>
+            Import…
+          </Button>
+        )}
+      </>
+    ),
+    dialog: isImporting && (
+      <ImportDialog
+        list={list}
+        onApplied={(applied) => {
+          close();
+          onApplied(applied);
+        }}
+        onClose={close}
+      />
+    ),
+  };
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { tableError } from '../catalogue/tables.js';
+import { id, priceFields, priceTier } from '../product.js';
+
+/** The columns of a price list that staff fill in. */
+export const explicitColumns = [
+  'dollarPrice',
+  'priceTiers',
+  'discountedPrice',
+  'discountPercent',
+] as const;
+
+/** The columns of the table of a price list; imports ignore name, category and the shop prices. */
+export const listPriceColumns = [
+  'modelNumber',
+  'productName',
+  'category',
+  'shopDollarPrice',
+  'shopDiscountedPrice',
+  ...explicitColumns,
+] as const;
+
+const count = z.int().nonnegative();
+
+/** Prices as a buyer sees them; absent prices are on request. */
+export const shownPrices = z.object({
+  ...z.object(priceFields).pick({
+    originalPrice: true,
+    dollarPrice: true,
+    discountedPrice: true,
+  }).shape,
+  priceTiers: z.array(priceTier),
+});
+
+/** The changes that an import of explicit prices would make. Nothing can be imported while there are errors. */
+export const listImportPreview = z.object({
+  rows: count,
+  /** 0 if there are errors. */
+  changed: count,
+  unchanged: count,
+  /** The first changed products with the prices of the list before and after the import. */
+  changes: z.array(
+    z.object({
+      id,
+      row: count,
+      modelNumber: z.string(),
+      productName: z.string(),
+      before: shownPrices.partial(),
+      after: shownPrices.partial(),
+      /** True if the product follows the percentages of the list afterwards. */
+      isRemoved: z.boolean(),
+    }),
+  ),
+  /** The first rows that are skipped, because the shop has no product with their model number. */
+  unknown: z.array(z.object({ row: count, modelNumber: z.string() })),
+  unknownCount: count,
+  errors: z.array(tableError),
+  errorCount: count,
+  /** Identifies this preview: the import is applied exactly as previewed or not at all. */
+  fingerprint: z.string(),
+});
+
+export type ListImportPreview = z.output<typeof listImportPreview>;
