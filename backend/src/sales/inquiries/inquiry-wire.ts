@@ -64,6 +64,7 @@ export function toInquiryWire(stored: StoredInquiry, { customer, company }: Know
     status: stored.status,
     history: stored.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
     submittedAt: stored.submittedAt.toISOString(),
+    ...(stored.fileCount && { fileCount: stored.fileCount }),
     ...(company && { company }),
   };
 }

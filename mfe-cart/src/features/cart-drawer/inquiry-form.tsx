@@ -4,6 +4,7 @@ import { emit } from 'storefront-kit';
 import type { Currency } from '../../lib/money.js';
 import { notify } from '../../lib/notify.js';
 import { inquiryTexts } from '../../inquiry-texts.js';
+import { LazyAttachFiles } from './attach-files/lazy-attach-files.js';
 import { CompanyHint } from './company-hint.js';
 import css from './inquiry-form.module.css';
 import { SubmitBar } from './submit-bar.js';
@@ -55,6 +56,7 @@ export function InquiryForm({ items, currency, onClose }: InquiryFormProps) {
             onChange={({ target }) => setNote(target.value)}
           />
         </label>
+        <LazyAttachFiles />
       </form>
       <SubmitBar {...{ form, items, currency, isBusy, problem }} />
     </>

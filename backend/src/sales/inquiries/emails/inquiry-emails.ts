@@ -54,7 +54,7 @@ export function sellerMail(context: EmailContext): NewMail {
 }
 
 export function sellerEmail({ inquiry, buyer, site }: EmailContext): ComposedEmail {
-  const { number, lines, contactPhone } = inquiry;
+  const { number, lines, contactPhone, fileCount } = inquiry;
   const name = buyer?.name ?? '';
   const email = buyer?.email ?? '';
   const mobile = buyer?.mobile ?? '';
@@ -74,6 +74,7 @@ export function sellerEmail({ inquiry, buyer, site }: EmailContext): ComposedEma
         ['Contact phone', phoneLink(contactPhone)],
         ['Mobile', mobile === contactPhone ? '' : phoneLink(mobile)],
         ['Note', inquiry.note],
+        ['Files', fileCount ? `${fileCount} on the inquiry page` : ''],
       ],
       question: {
         title: 'Next step',

@@ -23,11 +23,15 @@ interface StaffSubmission {
 /** Called in the transaction that stores an inquiry. */
 type Alongside = (inquiry: StoredInquiry, session: ClientSession) => Promise<void>;
 
+/** Moves uploaded files into the inquiry, in the transaction that stores it. */
+type AttachFiles = (inquiry: StoredInquiry, ids: string[], session: ClientSession) => Promise<void>;
+
 /** Submits inquiries idempotently: a repeated request returns the stored inquiry. */
 @Injectable()
 export class SubmitInquiry {
   // Submissions run one at a time: each takes the next number, so concurrent transactions would conflict.
   readonly #queue = pLimit(1);
+  #attachFiles: AttachFiles = () => Promise.reject(new Error('No module stores files'));
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -37,6 +41,11 @@ export class SubmitInquiry {
     private readonly numbers: InquiryNumbers,
     private readonly events: InquiryEvents,
   ) {}
+
+  /** Sets the function that stores the files of an inquiry. */
+  registerFiles(attach: AttachFiles) {
+    this.#attachFiles = attach;
+  }
 
   async submit(
     uid: string,
@@ -90,17 +99,18 @@ export class SubmitInquiry {
     if (press.submission.isWholeCart) await this.#requireSameCart(press, session);
     const inquiry = await this.submitted.create(press, { number, at, session });
     await alongside(inquiry, session);
+    if (inquiry.fileCount) await this.#attachFiles(inquiry, press.submission.files, session);
     await this.events.record('submitted', inquiry, session);
     return inquiry;
   }
 
-  async #requireSameCart({ uid, fingerprint }: SubmitRequest, session: ClientSession) {
+  async #requireSameCart({ uid, submission }: SubmitRequest, session: ClientSession) {
     const lines = await this.cart.read(uid, session);
     const products = lines.map(({ productId, quantity }) => ({
       productId: String(productId),
       quantity,
     }));
-    if (fingerprintOf({ products }) !== fingerprint)
+    if (fingerprintOf({ products }) !== fingerprintOf({ products: submission.products }))
       throw new AppError('cart.changed', 'Your cart has changed. Review it, then submit again.');
   }
 }

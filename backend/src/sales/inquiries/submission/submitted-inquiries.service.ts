@@ -33,7 +33,7 @@ export class SubmittedInquiries {
     { uid, submission, key, fingerprint, isUnconfirmed, isHeld, createdBy }: SubmitRequest,
     { number, at, session }: { number: string; at: Date; session: ClientSession },
   ) {
-    const { products, contactPhone, message, note } = submission;
+    const { products, contactPhone, message, note, files } = submission;
     const ids = products.map(({ productId }) => productId);
     const known = await this.products.findByIds(ids, session);
     const { list, pricingOf } = await this.pricing.forCustomer(uid, ids, session);
@@ -49,6 +49,7 @@ export class SubmittedInquiries {
       status: 'pending' as const,
       history: [{ status: 'pending' as const, at }],
       submittedAt: at,
+      ...(files.length > 0 && { fileCount: files.length }),
       fingerprint,
       ...(list && { priceList: { id: list.id, name: list.name } }),
       ...(isUnconfirmed && { isUnconfirmed }),
