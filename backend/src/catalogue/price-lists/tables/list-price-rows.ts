@@ -156,7 +156,7 @@ function tiersFault(
   { dollarPrice, priceTiers }: ExplicitPrices,
   product: StaffProductWire,
 ): Fault | undefined {
-  const { minQuantity: minimum, quantityUnit } = fromWire(wireNames.product, product);
+  const { minQuantity: minimum = 1, quantityUnit } = fromWire(wireNames.product, product);
   if (dollarPrice === null) return undefined;
   const message = priceTiersError(priceTiers, { minimum, price: dollarPrice, quantityUnit });
   return message ? { column: 'priceTiers', message } : undefined;
