@@ -25,7 +25,7 @@ export class InquiryPages {
       timeline: await this.timeline.listForStaff(inquiry),
       links: await this.links.list(inquiry),
       ...(await this.lists.receiverOf(inquiry)),
-      unread: await this.messages.countUnread(inquiry._id, 'staff'),
+      unread: await this.messages.countUnread(inquiry, 'staff'),
     };
   }
 }
