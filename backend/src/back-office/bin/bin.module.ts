@@ -3,7 +3,7 @@ import { AccountsModule } from '../../identity/accounts/index.js';
 import { BulkChangesModule } from '../../catalogue/bulk-changes/index.js';
 import { CatalogueModule } from '../../catalogue/products/index.js';
 import { CategoriesModule } from '../../catalogue/categories/index.js';
-import { CustomersModule, MergeUndo } from '../../sales/customers/index.js';
+import { CompanyJoinUndo, CustomersModule, MergeUndo } from '../../sales/customers/index.js';
 import { BinController } from './bin.controller.js';
 import { RecycleBin } from './bin.service.js';
 
@@ -13,7 +13,8 @@ import { RecycleBin } from './bin.service.js';
   providers: [RecycleBin],
 })
 export class BinModule {
-  constructor(bin: RecycleBin, merges: MergeUndo) {
+  constructor(bin: RecycleBin, merges: MergeUndo, joins: CompanyJoinUndo) {
     bin.register('accountMerge', merges);
+    bin.register('companyJoin', joins);
   }
 }

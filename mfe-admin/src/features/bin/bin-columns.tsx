@@ -64,6 +64,7 @@ const words: Record<DeletedKind, string> = {
   bulkChange: 'Bulk change',
   categoryRename: 'Rename',
   accountMerge: 'Merge',
+  companyJoin: 'Company join',
 };
 const colours: Record<DeletedKind, BadgeColour> = {
   product: 'blue',
@@ -72,10 +73,16 @@ const colours: Record<DeletedKind, BadgeColour> = {
   bulkChange: 'grey',
   categoryRename: 'grey',
   accountMerge: 'grey',
+  companyJoin: 'grey',
 };
 
 /** Kinds that record a change instead of a deletion; their button is labelled Undo instead of Restore. */
-const isChange = new Set<DeletedKind>(['bulkChange', 'categoryRename', 'accountMerge']);
+const isChange = new Set<DeletedKind>([
+  'bulkChange',
+  'categoryRename',
+  'accountMerge',
+  'companyJoin',
+]);
 
 const Name = ({ item: { name, detail } }: { item: DeletedItem }) => (
   <div className={css['name']}>

@@ -12,6 +12,7 @@ const kindOptions: [DeletedKindFilter, string][] = [
   ['bulkChange', 'Bulk changes'],
   ['categoryRename', 'Renamed categories'],
   ['accountMerge', 'Merged accounts'],
+  ['companyJoin', 'Joined customers'],
 ];
 
 export const useDeletedKindFilter = () => useSearchChoice('kind', kindOptions);

@@ -10,6 +10,7 @@ export const deletedKinds = [
   'bulkChange',
   'categoryRename',
   'accountMerge',
+  'companyJoin',
 ] as const;
 
 export const deletedItem = z.object({
