@@ -21,7 +21,10 @@ describe('customer permissions', () => {
   });
 
   it('let a buyer also order, write messages and answer quotations', () => {
-    const more = ['cart.change', 'inquiry.submit', 'message.send', 'quotation.answer'];
+    const more = [
+      ...['company.request_approval', 'cart.change', 'inquiry.submit'],
+      ...['message.send', 'quotation.answer'],
+    ];
     expect(allowed('buyer').sort()).toEqual([...allowed('viewer'), ...more].sort());
   });
 

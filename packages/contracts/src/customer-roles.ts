@@ -10,6 +10,9 @@ export const leastCompanyRoles = {
   'company.change': 'owner',
   /** Members, their roles and invitations. */
   'company.manage_members': 'owner',
+  /** Approve or return inquiries of buyers that exceed the company's limit. */
+  'company.approve_inquiries': 'owner',
+  'company.request_approval': 'buyer',
   'cart.change': 'buyer',
   /** Inquiries with their quotations and messages. */
   'inquiry.read': 'viewer',

@@ -6,6 +6,7 @@ import { approvalRoutes } from './customer/approval-routes.js';
 import { companyRoutes } from './customer/company-routes.js';
 import { staffCustomerRoutes } from './customer/staff-routes.js';
 import { buyerOrderRoutes, staffOrderRoutes } from './fulfilment/routes.js';
+import { inquiryApprovalRoutes } from './inquiry-approvals/routes.js';
 import { leadRoute, staffLeadRoutes } from './lead/routes.js';
 import { notificationRoutes } from './staff/notification-routes.js';
 import { priceListRoutes } from './price-lists/routes.js';
@@ -51,6 +52,7 @@ export const routes = {
   ...staffCustomerRoutes,
   ...approvalRoutes,
   ...companyRoutes,
+  ...inquiryApprovalRoutes,
   ...priceListRoutes,
   ...staffMemberRoutes,
   listAddresses: { method: 'GET', path: '/api/api/addresses' },

@@ -16,6 +16,8 @@ export type CustomerContact = Pick<StoredAccount, 'name' | 'email' | 'mobile'> |
 interface Known {
   customer: CustomerContact;
   company?: string | undefined;
+  /** The name of the owner who approved the inquiry. */
+  approver?: string | undefined;
 }
 
 /** An inquiry for its buyer; `withheld` is set if the buyer may not see prices. */
@@ -44,7 +46,10 @@ export function removeInquiryPrices(stored: StoredInquiry): StoredInquiry {
 
 const pricesStored = ['originalPrice', 'dollarPrice', 'discountedPrice', 'unitPrice'] as const;
 
-export function toInquiryWire(stored: StoredInquiry, { customer, company }: Known): InquiryWire {
+export function toInquiryWire(
+  stored: StoredInquiry,
+  { customer, company, approver }: Known,
+): InquiryWire {
   return {
     _id: String(stored._id),
     number: stored.number,
@@ -62,6 +67,8 @@ export function toInquiryWire(stored: StoredInquiry, { customer, company }: Know
     history: stored.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
     submittedAt: stored.submittedAt.toISOString(),
     ...(company && { company }),
+    ...(stored.deliveryAddress && { deliveryAddress: stored.deliveryAddress }),
+    ...(approver && { approvedBy: approver }),
   };
 }
 

@@ -1,6 +1,8 @@
 import { cartMessage, type CartItem } from 'contracts';
 import { ApiError, readSession } from 'storefront-kit';
 import { api } from '../../lib/api.js';
+import { requestApprovals } from '../../lib/approvals.js';
+import { forgetReopened } from '../../lib/reopened-inquiry.js';
 import { storeSubmission } from '../../lib/last-submission.js';
 import { onCartStateChange, readCartState } from '../../lib/cart-state.js';
 import { notifyCartChanged, endSession, isSignedOut } from '../../lib/load-cart.js';
@@ -21,12 +23,25 @@ onCartStateChange(() => {
 export interface InquiryFormValues {
   contactPhone: string;
   note: string;
+  deliveryAddress?: string;
 }
 
-/** Submits the displayed cart as one inquiry. Resolves to an error message, or to undefined on success. */
-export async function submitCart(texts: InquiryFormValues): Promise<string | undefined> {
+export interface SubmissionProblem {
+  text: string;
+  /** True if an owner of the company must approve the inquiry. */
+  needsApproval?: boolean;
+}
+
+/**
+ * Submits the displayed cart as one inquiry, or asks the owners of the company to approve it. Resolves to a problem, or
+ * to undefined on success.
+ */
+export async function submitCart(
+  texts: InquiryFormValues,
+  { asksForApproval = false } = {},
+): Promise<SubmissionProblem | undefined> {
   const session = readSession();
-  if (!session.isSignedIn) return inquiryTexts.notSignedIn;
+  if (!session.isSignedIn) return { text: inquiryTexts.notSignedIn };
   const products = readCartState().items.map(toInquiryLine);
   const { uid } = session;
   const body = { uid, message: cartMessage, products, isWholeCart: true, ...texts };
@@ -34,19 +49,24 @@ export async function submitCart(texts: InquiryFormValues): Promise<string | und
   try {
     await sendWithRetries(async () => {
       if (!(await saveNow())) throw new ApiError('network.unreachable', '');
+      if (asksForApproval) {
+        await requestApprovals('requestInquiryApproval', { headers, body });
+        return;
+      }
       const { inquiry, receiptTo } = await api.call('submitInquiry', { headers, body });
       storeSubmission({ number: inquiry.number, receiptTo });
     });
     lastSubmit.content = '';
+    forgetReopened();
     return undefined;
   } catch (error) {
     if (isSignedOut(error)) {
       await endSession();
-      return inquiryTexts.notSignedIn;
+      return { text: inquiryTexts.notSignedIn };
     }
-    return isClientError(error)
-      ? (error.serverMessage ?? inquiryTexts.submitFailed)
-      : errorMessage(error);
+    if (!isClientError(error)) return { text: errorMessage(error) };
+    const needsApproval = error.code === 'inquiry.approval_required';
+    return { text: error.serverMessage ?? inquiryTexts.submitFailed, needsApproval };
   } finally {
     await notifyCartChanged();
   }
