@@ -24,11 +24,13 @@ const browser = (folder) => browserProject(file(folder));
 
 /** @type {import('jest').Config} */
 export default {
-  // At least three workers even on two cores, because many tests only wait for a server or a timer.
+  // Uses at least three workers even on two cores, because many tests only wait for a server or a
+  // timer.
   maxWorkers: Math.max(3, availableParallelism() - 1),
   // Restarts workers that use more memory, because each test file leaks about 40 MB.
   workerIdleMemoryLimit: '1GB',
-  // Applies to all projects, since Jest ignores a timeout set in a project. Generous, because no test measures time.
+  // Applies to all projects, since Jest ignores a timeout set in a project. It is generous, because
+  // no test measures time.
   testTimeout: 60_000,
   projects: [
     node('packages/contracts'),

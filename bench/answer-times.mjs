@@ -70,7 +70,7 @@ async function interleave(url, known) {
   return times;
 }
 
-/** Response time in milliseconds. @param {string} url @param {string} email */
+/** Returns the response time in milliseconds. @param {string} url @param {string} email */
 async function timeOf(url, email) {
   const began = performance.now();
   const response = await fetch(url, {
@@ -100,6 +100,7 @@ function rowsOf(call, { known, unknown }) {
 }
 
 /**
+ * Returns the fraction of all pairs in which the first value is greater than the second (AUC).
  * Fraction of all pairs in which the first value is greater than the second (AUC). @param {number[]} longer @param
  * {number[]} shorter
  */
@@ -109,7 +110,7 @@ function areaUnderCurve(longer, shorter) {
   return below / (longer.length * shorter.length);
 }
 
-/** Number of elements less than `value`, by binary search. @param {number[]} sorted @param {number} value */
+/** Returns the number of elements less than `value`, by binary search. @param {number[]} sorted @param {number} value */
 function rankOf(sorted, value) {
   let [low, high] = [0, sorted.length];
   while (low < high) {

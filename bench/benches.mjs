@@ -8,6 +8,7 @@ import { measureDatabaseReads } from './database-reads.mjs';
 import { measureInteractions } from './interactions/interactions.mjs';
 import { measureLargeCatalogue } from './large-catalogue.mjs';
 import { measurePages } from './pages/pages.mjs';
+import { measurePriceLists } from './price-lists.mjs';
 import { measureQuotationPdf } from './quotation-pdf.mjs';
 import { measureIdleSite } from './rest.mjs';
 import { measureServerCosts } from './server-costs.mjs';
@@ -28,6 +29,7 @@ export const benches = {
   interactions: measureInteractions,
   'large-catalogue': runWhileOtherCoreIdle(measureLargeCatalogue),
   pages: measurePages,
+  'price-lists': runWhileOtherCoreIdle(measurePriceLists),
   'quotation-pdf': measureQuotationPdf,
   rest: measureIdleSite,
   'server-costs': runWhileOtherCoreIdle(measureServerCosts),

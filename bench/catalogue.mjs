@@ -103,7 +103,7 @@ function copyOf(original, index, words) {
   };
 }
 
-/** Picture URLs in the format of the shop, without files behind them. @param {number} index */
+/** Returns picture URLs in the format of the shop, without files behind them. @param {number} index */
 function picturesOf(index) {
   const digest = digestOf(index).toString('hex');
   /** @param {number} at */

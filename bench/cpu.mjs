@@ -6,10 +6,10 @@ import { availableParallelism } from 'node:os';
 /** `/proc` reports CPU time in hundredths of a second. */
 const ticksPerSecond = 100;
 
-/** CPU time used by a process, in seconds. @param {number} pid */
+/** Returns the CPU time used by a process, in seconds. @param {number} pid */
 export const cpuSeconds = (pid) => secondsOf(pid, 11);
 
-/** CPU time used by the exited child processes of a process, in seconds. @param {number} pid */
+/** Returns the CPU time used by the exited child processes of a process, in seconds. @param {number} pid */
 export const endedCpuSeconds = (pid) => secondsOf(pid, 13);
 
 /** @param {number} pid @param {number} at index of user time; kernel time follows */
@@ -19,7 +19,7 @@ function secondsOf(pid, at) {
   return (Number(fields[at]) + Number(fields[at + 1])) / ticksPerSecond;
 }
 
-/** CPU time used by the live threads of a process, in microseconds. @param {number} pid */
+/** Returns the CPU time used by the live threads of a process, in microseconds. @param {number} pid */
 export function cpuMicroseconds(pid) {
   const tasks = readdirSync(`/proc/${pid}/task`);
   const nanoseconds = tasks.map((task) =>
@@ -46,7 +46,7 @@ export async function waitUntilIdle(pid) {
   throw new Error(`Process ${pid} did not become idle within three minutes`);
 }
 
-/** PIDs of a process and all of its descendants. @param {number} pid @returns {number[]} */
+/** Returns the PIDs of a process and all of its descendants. @param {number} pid @returns {number[]} */
 export function processTree(pid) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return [pid, ...children.split(' ').filter(Boolean).map(Number).flatMap(processTree)];
@@ -63,9 +63,8 @@ export function runOnCore(role, command) {
 }
 
 /**
- * Keeps this process off the measured core while `measure` runs. Not for benches whose browser and site need the whole
- * machine.
- *
+ * Keeps this process off the measured core while `measure` runs. Do not use it for benches whose
+ * browser and site need the whole machine.
  * @template Options, Result
  * @param {(options: Options) => Promise<Result>} measure
  * @returns {(options: Options) => Promise<Result>}

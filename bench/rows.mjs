@@ -19,7 +19,7 @@ export function median(values) {
   return sorted.length % 2 === 1 ? high : (low + high) / 2;
 }
 
-/** Percentile by nearest rank. @param {number[]} values @param {number} share per cent */
+/** Returns the percentile by the nearest-rank method. @param {number[]} values @param {number} share per cent */
 export const percentile = (values, share) =>
   values.toSorted((one, other) => one - other)[Math.ceil((values.length * share) / 100) - 1] ?? NaN;
 

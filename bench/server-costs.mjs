@@ -12,7 +12,10 @@ import { withWebServer } from './web-server.mjs';
 
 const encoding = { 'accept-encoding': 'br' };
 const smallAnswer = Buffer.from('{"success":true}');
-/** More page numbers than requests, so that every request misses the cache. */
+/**
+ * Number of distinct page numbers, larger than the number of requests, so that every request misses
+ * the cache.
+ */
 const pages = 100_000;
 
 /** Measures the server cost of a cached page, an uncached page and a cart update. @returns {Promise<Row[]>} */
@@ -72,7 +75,7 @@ async function madePages(webServer) {
   return rows;
 }
 
-/** CPU seconds used by a process and its descendants, including exited ones. @param {number} pid */
+/** Returns the CPU seconds used by a process and its descendants, including exited ones. @param {number} pid */
 const usedBy = (pid) =>
   endedCpuSeconds(pid) + processTree(pid).reduce((sum, each) => sum + cpuSeconds(each), 0);
 

@@ -41,7 +41,7 @@ function listing() {
   return `${routes.listCategoryProducts.path}?${new URLSearchParams(query)}`;
 }
 
-/** Enough distinct searches that none repeats while its response is cached. */
+/** Returns enough distinct searches that none repeats while its response is cached. */
 const searches = () =>
   Array.from({ length: 200_000 }, (_, index) => `/search?q=agate&page=${index}`);
 

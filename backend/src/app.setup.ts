@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json, urlencoded } from 'express';
-import { calls, routes, type Call, type RouteName } from 'contracts';
+import { calls, largeCalls, maxLargeBytes, routes, type Call, type RouteName } from 'contracts';
 import type { Logger } from 'pino';
 import { createFastPath } from './platform/response-cache/index.js';
 import { AppModule } from './app.module.js';
@@ -51,6 +51,8 @@ export async function createApp(
   app.use(routes.reportPolicyViolation.path, json(reports));
   app.use(routes.reportFromBrowser.path, json({ ...jsonLimits, limit: reportLimit }));
   app.use(routes.leaveLead.path, json({ ...jsonLimits, limit: reportLimit }));
+  const large = largeCalls.map((name) => routes[name].path);
+  app.use(large, json({ ...jsonLimits, limit: maxLargeBytes }));
   app.useBodyParser('json', jsonLimits);
   app.useGlobalFilters(new ErrorFilter(log));
   putPublicReadsInFront(app, { adapter, config });

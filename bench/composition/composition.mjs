@@ -6,7 +6,7 @@ import { startProxy } from '../pages/proxy.mjs';
 import { withIdleSite } from '../pages/idle-site.mjs';
 import { median } from '../rows.mjs';
 import { buildOneBundle } from './one-bundle.mjs';
-import { composedPages, oneBundlePages } from './one-bundle-pages.mjs';
+import { createComposedPageHandler, oneBundlePages } from './one-bundle-pages.mjs';
 import { visit } from './visit.mjs';
 
 /** @typedef {import('../rows.mjs').Row} Row */
@@ -26,7 +26,11 @@ export async function measureComposition({ rounds }) {
     return await withIdleSite(async (site) => {
       const rows = [];
       for (const [name, path] of await pagesOf(site)) {
-        const composed = await costOf(site, { path, rounds, answer: composedPages(site) });
+        const composed = await costOf(site, {
+          path,
+          rounds,
+          answer: createComposedPageHandler(site),
+        });
         const one = await costOf(site, { path, rounds, answer: oneBundlePages(site, bundle) });
         rows.push(...rowsOf(name, composed, one));
       }

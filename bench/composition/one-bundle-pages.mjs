@@ -23,7 +23,7 @@ export function oneBundlePages(site, { main, files }) {
  * Serves the unchanged pages of the site, compressed in the same way as the pages of the single bundle. @param {string}
  * site
  */
-export function composedPages(site) {
+export function createComposedPageHandler(site) {
   return async (/** @type {string} */ path) => {
     if (!/^\/($|Product\/)/.test(path)) return undefined;
     const answer = await fetch(site + path);

@@ -111,6 +111,7 @@ function rowsOf({ what, bar, ratioBar, processorBar }, rounds) {
 }
 
 /**
+ * Measures the maximum latency of a single-document read while other clients run collection scans.
  * Maximum latency of a single-document read while other clients run collection scans. @param
  * {import('./work.mjs').Products} ours @returns {Promise<Row>}
  */
@@ -143,7 +144,7 @@ async function waitsDuringScans(ours) {
   return waits;
 }
 
-/** Time from process start to the ready message. @param {string} folder @returns {Promise<Row>} */
+/** Measures the time from process start to the ready message. @param {string} folder @returns {Promise<Row>} */
 async function measureStart(folder) {
   /** @type {number[]} */
   const taken = [];

@@ -63,6 +63,7 @@ async function repeat(operation, end) {
 }
 
 /**
+ * Returns the latencies of finds by `_id` until the time `end`, in milliseconds.
  * Latencies of finds by `_id` until the time `end`, in milliseconds. @param {import('./work.mjs').Products} all @param
  * {number} end
  */

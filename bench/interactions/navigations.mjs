@@ -1,14 +1,13 @@
-/* global window -- inside the page */
+/* global window -- used in functions that run in the browser */
 import { openOnSlowPhone } from './slow-phone.mjs';
 
-/** Longer than any measured navigation, in milliseconds. */
+/** Waiting time in milliseconds, longer than any measured navigation. */
 const settleMs = 4_000;
 const lookMs = 3_000;
 
 /**
- * Milliseconds from a click on a link in a list to the largest contentful paint of the next page (Soft Navigations
- * API).
- *
+ * Measures the milliseconds from a click on a link in a list to the largest contentful paint of the
+ * next page (Soft Navigations API).
  * @param {import('playwright-core').Browser} browser
  * @param {{ site: string, from: string, link: string, isHovered: boolean }} options
  */

@@ -1,10 +1,13 @@
-/* global window -- inside the page */
+/* global window -- used in functions that run in the browser */
 
 /** @typedef {import('playwright-core').Page} Page */
 
 /** Minimum duration that browsers report for events. */
 const leastMs = 16;
-/** Longer than an interaction but shorter than the requests that it may trigger, in milliseconds. */
+/**
+ * Waiting time in milliseconds, longer than an interaction but shorter than the requests that it
+ * may trigger.
+ */
 const settleMs = 700;
 
 /**
@@ -24,6 +27,8 @@ export async function recordInteractions(context) {
 }
 
 /**
+ * Measures the milliseconds from an action to the next paint; the slowest event of the action
+ * counts.
  * Milliseconds from an action to the next paint; the slowest event of the action counts. @param {Page} page @param {()
  * => Promise<void>} act @returns {Promise<number>}
  */

@@ -1,8 +1,8 @@
-/* global window, history, location -- inside the page */
+/* global window, history, location -- used in functions that run in the browser */
 import { interactiveAt, phone, withBrowser } from '../pages/chromium.mjs';
 
 /**
- * Number of the given pages that the browser restores from its back/forward cache.
+ * Counts the given pages that the browser restores from its back/forward cache.
  * @param {string} site @param {string[]} paths
  */
 export const countCacheRestores = (site, paths) =>

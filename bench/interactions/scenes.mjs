@@ -51,7 +51,7 @@ async function chooseFilter(page) {
   return [...opened, await timeToNextPaint(page, () => page.keyboard.press('ArrowDown'))];
 }
 
-/** Taps by coordinates: Playwright's actionability checks would distort the measurement. @param {Locator} target */
+/** Taps by coordinates, because Playwright's actionability checks would distort the measurement. @param {Locator} target */
 async function tap(target) {
   const page = target.page();
   await target.scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
 // cspell:ignore networkidle
-/* global window -- inside the page */
+/* global window -- used in functions that run in the browser */
 import { median } from '../rows.mjs';
 import { phone, withBrowser } from './chromium.mjs';
 import { startProxy } from './proxy.mjs';
@@ -8,8 +8,8 @@ const delay = 300;
 const rounds = 3;
 
 /**
- * Number of sequential round trips before the Largest Contentful Paint, derived from the effect of a fixed delay per
- * response.
+ * Counts the sequential round trips before the Largest Contentful Paint, derived from the effect of
+ * a fixed delay per response.
  * @param {string} site
  * @param {string} path
  */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const maxBytes = 8e6;
 
-/** A 12-megapixel JPEG of 7 to 8 MB, like a photo from a phone. @returns {Promise<Buffer>} */
+/** Creates a 12-megapixel JPEG of 7 to 8 MB, like a photo from a phone. @returns {Promise<Buffer>} */
 export async function createLargePhoto() {
   const noise = { type: /** @type {const} */ ('gaussian'), mean: 128, sigma: 24 };
   const channels = /** @type {const} */ (3);
@@ -16,7 +16,7 @@ export async function createLargePhoto() {
   throw new Error('No photo of 8 MB could be made');
 }
 
-/** The same picture with different bytes: a random JPEG comment is inserted. @param {Buffer} photo */
+/** Returns the same picture with different bytes, by inserting a random JPEG comment. @param {Buffer} photo */
 export function createUniquePhoto(photo) {
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 18]), randomBytes(16)]);
   return Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2)]);

@@ -76,6 +76,8 @@ async function fill(options, dataDir, size) {
 }
 
 /**
+ * Returns the PIDs of the long-running processes. Excludes those for pictures and emails, which
+ * exit when idle.
  * PIDs of the long-running processes. Excludes those for pictures and emails, which exit when idle. @param {number} pid
  */
 const serversOf = (pid) =>
@@ -154,7 +156,7 @@ function rowsOf(bench, answers, { gone, group }) {
   ];
 }
 
-/** Number of responses per kind and status code. @param {Answer[]} answers */
+/** Counts the responses per kind and status code. @param {Answer[]} answers */
 function counts(answers) {
   /** @type {Map<string, number>} */
   const found = new Map();

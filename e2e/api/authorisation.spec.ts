@@ -69,7 +69,7 @@ for (const row of built) {
     runRow(stage, row));
 }
 
-/** The most privileged actor that may make the call. */
+/** Returns the most privileged actor that may make the call. */
 const boldest = (row: Row) => [...actorNames].reverse().find((name) => isAllowed(row, name));
 
 for (const row of built.filter(({ mutates }) => mutates)) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { pagePaths, routes, type Settings } from 'contracts';
+import { calls, isPermission, pagePaths, routes, type RouteName, type Settings } from 'contracts';
 import { Actor } from '../matrix/actor.js';
 import { makeAccounts } from '../matrix/fixtures/accounts.js';
 import { rows } from '../matrix/rows.js';
@@ -60,7 +60,10 @@ const priced = (ids: string[]) => [
   ...ids.slice(0, 5).map((id) => `${routes.showProduct.path}?id=${id}`),
 ];
 
-/** Paths of all GET rows of the matrix that a visitor can send, with valid and invalid queries. */
+/**
+ * Returns the paths of all GET rows of the matrix that a visitor can send, with valid and invalid
+ * queries.
+ */
 function readsOfMatrix(id: string) {
   const reads = rows.filter(({ method, path }) => method === 'GET' && !path.includes('$'));
   return reads.map(({ path, query }) => {
@@ -123,12 +126,7 @@ test('signed-in users see prices through the same cache, regardless of earlier r
 test('no byte of a price reaches a pending or declined customer through the same cache', async () => {
   test.setTimeout(180_000);
   const { actors } = accounts;
-  const settings = (await actors.admin.send(routes.showSettings.path)).json() as Settings;
-  const change = {
-    revision: settings.customers.revision,
-    customers: { whoSeesPrices: 'approved' },
-  };
-  expect((await actors.admin.post(routes.changeSettings.path, change)).status).toBe(200);
+  await setWhoSeesPrices('approved');
   const [pending, declined] = [await registered('pending'), await registered('declined')];
   const decline = routes.declineCustomer.path.replace(':uid', declined.uid);
   expect((await actors.admin.post(decline, { reason: 'Not a business' })).status).toBe(200);
@@ -148,6 +146,13 @@ test('no byte of a price reaches a pending or declined customer through the same
   expect((await buyer.send(routes.listProducts.path)).text).toMatch(amountCanary);
 });
 
+async function setWhoSeesPrices(whoSeesPrices: Settings['customers']['values']['whoSeesPrices']) {
+  const { admin } = accounts.actors;
+  const settings = (await admin.send(routes.showSettings.path)).json() as Settings;
+  const change = { revision: settings.customers.revision, customers: { whoSeesPrices } };
+  expect((await admin.post(routes.changeSettings.path, change)).status).toBe(200);
+}
+
 async function registered(name: string) {
   const actor = await Actor.open(site.url);
   const password = 'quartz and agate';
@@ -157,6 +162,79 @@ async function registered(name: string) {
   };
   return { actor, uid: user.uid };
 }
+
+/** Explicit prices of two lists, which occur nowhere else. */
+const listCanaries = {
+  gold: { prices: { dollarPrice: 994499, discountedPrice: 993399 }, canary: /99(44|33)99/ },
+  silver: { prices: { dollarPrice: 884488, discountedPrice: 883388 }, canary: /88(44|33)88/ },
+};
+type List = keyof typeof listCanaries;
+
+/** The shop prices in `canaries`, which no customer with one of the lists sees. */
+const documentedPrice = /77(22|33)77/;
+
+// Safe: `routes` is a constant table without other keys.
+const staffPaths = (Object.keys(routes) as RouteName[])
+  .filter((name) => isPermission(calls[name].who))
+  .map((name) => routes[name].path.replace(/:.*$/, ''));
+const isStaffPath = (path: string) => staffPaths.some((start) => path.startsWith(start));
+
+/** Registers a buyer with a list that has explicit prices for all products. */
+async function buyerWithList(list: List, ids: string[]) {
+  const { admin } = accounts.actors;
+  const created = await admin.post(routes.createPriceList.path, {
+    ...{ name: list, currencies: ['USD', 'INR'], validFrom: null, validUntil: null },
+    ...{ categories: [], basisPoints: 0 },
+  });
+  const { id } = (created.json() as { list: { id: string } }).list;
+  const explicit = { ...listCanaries[list].prices, priceTiers: [] };
+  const prices = ids.map((productId) => ({ productId, explicit, revision: 0 }));
+  const set = await admin.post(routes.setListPrices.path.replace(':id', id), { prices });
+  expect(set.status, set.text).toBe(200);
+  const buyer = await registered(list);
+  const path = routes.assignPriceList.path.replace(':uid', buyer.uid);
+  const assigned = await admin.post(path, { list: id, before: null }, 'PATCH');
+  expect(assigned.status).toBe(200);
+  return buyer;
+}
+
+// @spec core-3
+test('buyers and staff who view the shop as a buyer receive only the prices of one list through the same cache', async () => {
+  test.setTimeout(240_000);
+  const { admin } = accounts.actors;
+  await setWhoSeesPrices('signed_in');
+  const products = await store.db.collection('products').find().project({ _id: 1 }).toArray();
+  const ids = products.map(({ _id }) => String(_id));
+  const gold = await buyerWithList('gold', ids);
+  const silver = await buyerWithList('silver', ids);
+  const viewer = admin.copy();
+  const start = routes.startShopView.path.replace(':uid', gold.uid);
+  expect((await viewer.post(start, {})).status).toBe(200);
+  const shown = priced(ids);
+  const paths = new Set([...shown, ...readsOfMatrix(ids[0] ?? ''), ...(await crawl())]);
+  const own = await fillAndSend(gold.actor, gold.uid, ids[0] ?? '');
+  const askers: [Actor, List][] = [
+    [gold.actor, 'gold'],
+    [silver.actor, 'silver'],
+    [viewer, 'gold'],
+  ];
+  for (const path of [...paths, ...own]) {
+    for (const [actor, list] of askers) {
+      if (actor === silver.actor && own.includes(path)) continue;
+      const { status, text, headers } = await actor.copy().through(proxy.url).send(path);
+      expect(status, path).toBeLessThan(500);
+      const seen = plain(text) + JSON.stringify(headers);
+      const other = list === 'gold' ? 'silver' : 'gold';
+      if (!isStaffPath(path)) {
+        expect(seen, path).not.toMatch(listCanaries[other].canary);
+        expect(seen, path).not.toMatch(documentedPrice);
+      }
+      if (shown.includes(path)) expect(seen, path).toMatch(listCanaries[list].canary);
+    }
+    const answer = await call(path, { url: proxy.url });
+    expect(plain(answer.text), path).not.toMatch(/(99(44|33)99|88(44|33)88)/);
+  }
+});
 
 /** Puts a product into the cart and sends an inquiry. Resolves with the paths of the customer's own data. */
 async function fillAndSend(actor: Actor, uid: string, productId: string) {

@@ -12,7 +12,7 @@ import { type Site, startSite } from '../site/process/start-site.js';
 
 test.describe.configure({ mode: 'default' });
 
-/** In minor units. The amounts occur nowhere else in the shop, in any number format. */
+/** The amounts are in minor units. They occur nowhere else in the shop, in any number format. */
 const amounts = { unitPrice: 48_151_623, packing: 27_182_818, freight: 31_415_926 };
 const tax = { kind: 'gst', rateBasisPoints: 1_800, hsn: '7103' };
 const plain = (text: string) => text.replace(/(?<=\d)[,.\s](?=\d)/g, '');
@@ -77,7 +77,7 @@ interface Sent {
 async function read<Body>(answer: ReturnType<Actor['send']>): Promise<Body> {
   const { status, text, json } = await answer;
   expect(status, text).toBe(200);
-  return json() as Body; // Safe: a documented call returns an object.
+  return json() as Body; // The cast is safe: a documented call returns an object.
 }
 
 const filled = (path: string) =>

@@ -136,7 +136,7 @@ test('unusual HTTP methods cause no server error and return no CORS headers', as
   }
 });
 
-test('no spelling of the path lets a client report a release rollback', async () => {
+test('clients cannot report a release rollback with any spelling of the path', async () => {
   const { send } = await newBrowser(setting('url'));
   const body = { part: 'mfe-cart', version: '0.1.0-abcdef12', sequence: 1, reason: 'None' };
   const prefixes = ['', '/api', '/api/api', '/api/..', '/api/%2e%2e', '/api/..%2f', '/media/..'];

@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** Headers of a returning browser; visitors differ only in the `canary` cookie. */
+/** Returns the headers of a returning browser; visitors differ only in the `canary` cookie. */
 const visitor = (number?: number): Record<string, string> => ({
   'accept-encoding': 'identity',
   cookie:

@@ -9,8 +9,8 @@ const condition = z.enum(['service_healthy', 'service_completed_successfully']);
 const names = z.array(z.string());
 
 /**
- * Schema of the Docker Compose keys that these tests implement. Strict, so that an unsupported key fails the run
- * instead of being ignored.
+ * Schema of the Docker Compose keys that these tests implement. It is strict, so that an
+ * unsupported key fails the run instead of being ignored.
  */
 const service = z.strictObject({
   image: z.string(),

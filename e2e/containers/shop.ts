@@ -108,7 +108,7 @@ async function startInOrder(waiting: Map<string, Service>) {
     await waitUntilHealthy(name);
 }
 
-/** Equivalent of `docker compose run --rm tools node tools/run.mjs ...`. */
+/** Runs the equivalent of `docker compose run --rm tools node tools/run.mjs ...`. */
 const toolsOf =
   (tools: Service) =>
   (command: string[], args: string[] = []) =>

@@ -26,7 +26,8 @@ export async function startFaultyProxy() {
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     if (path.startsWith('/media/')) {
-      // Replaces pictures with a tiny GIF: they are not under test, and generating them is slow.
+      // Replaces pictures with a tiny GIF, because they are not under test and generating them is
+      // slow.
       response.writeHead(200, { 'content-type': 'image/gif' }).end(picture);
       return;
     }
@@ -73,7 +74,8 @@ export async function startFaultyProxy() {
     response.writeHead(answer.statusCode ?? 502, kept).end(text);
   }
 
-  // Longer than any pause between two requests of a test, so that no request uses a connection that is being closed.
+  // This timeout is longer than any pause between two requests of a test, so that no request uses a
+  // connection that is being closed.
   server.keepAliveTimeout = 65_000;
   const { url, close } = await listen(server);
   return {

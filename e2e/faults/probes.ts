@@ -102,14 +102,14 @@ const staffArea: Probe = {
 
 const productPage = async ({ url }: TestEnvironment) => {
   const answer = await fetch(`${url}${routes.findProducts.path}?limit=1`);
-  // Safe cast: the response comes from our own site.
+  // The cast is safe: the response comes from our own site.
   const { products: found } = (await answer.json()) as { products: { _id: string }[] };
   return `/Product/${found[0]?._id}`;
 };
 
 /**
- * Probe for a fragment of a product page. Fragments are optional: the page must stay complete without them, and a
- * failed fragment shows no retry button.
+ * Returns a probe for a fragment of a product page. Fragments are optional: the page must stay
+ * complete without them, and a failed fragment shows no retry button.
  */
 const fragmentProbe = (remote: string): Probe => ({
   prepare: async (_page, stage) => stage.url + (await productPage(stage)),
@@ -125,7 +125,10 @@ const partIn = (page: Page, remote: string) => page.locator(`[data-part="${remot
 /** Value for a path parameter without an example. */
 const anything = 'amethyst';
 
-/** Probe for the button that signed-in buyers see. If it fails, the page shows a notice instead. */
+/**
+ * Returns a probe for the button that signed-in buyers see. If it fails, the page shows a notice
+ * instead.
+ */
 const buttonProbe = (remote: string): Probe => {
   const button = (page: Page) => partIn(page, remote).and(page.getByRole('button'));
   return {

@@ -94,7 +94,10 @@ async function readReleases({ url, dataDir }: Site) {
   const adminPath = await signInRequests(staff, { dataDir });
   const read = async (path: string) => (await staff.get(path)).json() as Promise<unknown>;
   return {
-    /** Returns the live version of a remote; an empty string if the remote is not in the registry. */
+    /**
+     * Returns the live version of a remote, or an empty string if the remote is not in the
+     * registry.
+     */
     liveOf: async (remote: string) => {
       const registries = ['/registry.json', `${adminPath}/registry.json`].map(read);
       const live = Object.assign({}, ...(await Promise.all(registries))) as Registry;

@@ -11,7 +11,7 @@ export const memberNames = [
 ] as const;
 export type MemberName = (typeof memberNames)[number];
 
-/** Ordered from least to most privileged. */
+/** Actors, ordered from least to most privileged. */
 export const actorNames = [
   ...(['anonymous', 'customer', 'otherCustomer'] as const),
   ...memberNames,
@@ -62,7 +62,7 @@ type WrittenRow = Omit<Row, 'who' | 'askedBy'> & {
 
 const text = readFileSync(new URL('../authz-matrix.jsonl', import.meta.url), 'utf8');
 
-// Safe cast: the functions that use the rows fail on any other shape.
+// The cast is safe: the functions that use the rows fail on any other shape.
 export const rows = text
   .trim()
   .split('\n')
@@ -72,7 +72,7 @@ function spell({ who: { least, ...who }, ...row }: WrittenRow): Row {
   const first = staffRoles.indexOf(least ?? 'reader');
   const answers = staffRoles.map((role, rank) => [role, rank < first ? '403' : who.admin]);
   const members = Object.fromEntries(memberNames.map((name) => [name, who[name] ?? '']));
-  // Safe casts: `answers` has an entry for each staff role, `members` one for each member.
+  // The casts are safe: `answers` has an entry for each staff role, `members` one for each member.
   const all = {
     ...who,
     ...(members as Record<MemberName, string>),

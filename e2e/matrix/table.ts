@@ -23,7 +23,7 @@ export const unimplementedRows: string[] = [];
 
 export function findCall({ method, path }: Row): RouteName | undefined {
   const wanted = method === 'HEAD' ? 'GET' : method;
-  // Safe cast: the types enforce that `routes` has exactly these names.
+  // The cast is safe: the types enforce that `routes` has exactly these names.
   const names = Object.keys(routes) as RouteName[];
   return names.find((name) => routes[name].method === wanted && matches(routes[name].path, path));
 }

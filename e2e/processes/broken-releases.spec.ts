@@ -97,7 +97,7 @@ test('an invalid registry does not change the live releases @long', async () => 
   const before = JSON.stringify(await readRegistry(site.dataDir));
   for (const text of ['{', '[]', '{"remotes":{"mfe-catalog":{"live":"../../etc"}}}']) {
     await writeFile(file, text);
-    // Longer than the web server's polling interval.
+    // Waits longer than the web server's polling interval.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect((await page('/')).text).toContain('Best Sellers');
     expect(await versionOf()).toBe(good);

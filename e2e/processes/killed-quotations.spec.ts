@@ -63,7 +63,8 @@ async function allPoints(begin: () => Promise<Attempt>): Promise<KillPoint[]> {
   // Restarts the backend, because each attempt runs in a new process, which repeats one-time initialisation.
   await shop.restartMuchLater();
   return steps.flatMap((step) => [
-    // No kill point before a claim: only its response shows whether it found an email.
+    // There is no kill point before a claim, because only its response shows whether it found an
+    // email.
     ...(queuePolls.includes(step.replace(/ \d+$/, '')) ? [] : [{ step, when: 'before' as const }]),
     { step, when: 'after' as const },
   ]);

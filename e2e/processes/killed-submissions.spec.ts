@@ -8,7 +8,10 @@ import { commandOf, processTree } from '../site/process/processes.js';
 import { type Site, startSite } from '../site/process/start-site.js';
 
 const kills = 100;
-/** Concurrent buyers, so that each kill interrupts several submissions at different stages. */
+/**
+ * Number of concurrent buyers, so that each kill interrupts several submissions at different
+ * stages.
+ */
 const buyers = 3;
 /** Latest moment of a kill, in milliseconds after the submissions have started. */
 const latestKill = 60;

@@ -11,7 +11,7 @@ const total = 10_000;
 const together = 480;
 
 let site: Site;
-// One site for both tests, because starting it is slow.
+// Both tests share one site, because starting it is slow.
 test.describe.configure({ mode: 'default' });
 test.setTimeout(240_000);
 test.beforeAll(async () => {

@@ -12,7 +12,7 @@ import { copySeed } from '../site/process/data.js';
 import { networkHeaders, visitFromNetwork } from '../site/process/network-visitor.js';
 import { startNetworks } from '../site/process/networks.js';
 import { type Site, startSite } from '../site/process/start-site.js';
-import { developPart, whileChanged } from '../site/releases/develop-part.js';
+import { developPart, withChangedFile } from '../site/releases/develop-part.js';
 import { makeReleaseWorse } from '../site/releases/worsen.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -105,7 +105,7 @@ test.describe('a part in a separate repository', () => {
     await expect(page.getByRole('heading', { name: 'Guide to amethyst' })).toBeVisible();
     expect((await get('/guide/amethyst')).status).toBe(302);
     const change = (text: string) => text.replace('Guide to ', 'All about ');
-    await whileChanged(join(outside, 'guide/src/texts.ts'), change, () =>
+    await withChangedFile(join(outside, 'guide/src/texts.ts'), change, () =>
       expect(page.getByRole('heading', { name: 'All about amethyst' })).toBeVisible(),
     );
     stop();
@@ -129,7 +129,7 @@ test.describe('a part in a separate repository', () => {
     await cp(join(exposed, 'guide.tsx'), join(exposed, 'new.tsx'));
     const route = '{ "path": "/guide/new/:topic", "page": "new", "title": "New" }';
     const change = (text: string) => text.replace('"routes": [', `"routes": [${route},`);
-    await whileChanged(join(outside, 'guide/part.json'), change, () =>
+    await withChangedFile(join(outside, 'guide/part.json'), change, () =>
       expect(async () => {
         await page.goto(`http://localhost:${port}/guide/new/opal`);
         await expect(page.getByRole('heading', { name: 'Guide to opal' })).toBeVisible();
@@ -147,7 +147,7 @@ test.describe('a part in a separate repository', () => {
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     const change = (text: string) =>
       text.replace('return (', "if (topic) throw new Error('boom');\n  return (");
-    await whileChanged(join(outside, 'guide/src/app/guide.tsx'), change, async () => {
+    await withChangedFile(join(outside, 'guide/src/app/guide.tsx'), change, async () => {
       await expect(async () => {
         await page.goto(`http://localhost:${port}/guide/amethyst`);
         await expect.poll(() => errors.join()).toContain(`${part} failed to render`);
@@ -166,7 +166,7 @@ test.describe('a part in a separate repository', () => {
     const overlay = page.locator('#webpack-dev-server-client-overlay');
     const change = (text: string) => text.replace('return (', 'void window.name;\n  return (');
     await page.goto(`http://localhost:${port}/guide/amethyst`);
-    await whileChanged(join(outside, 'guide/src/app/guide.tsx'), change, async () => {
+    await withChangedFile(join(outside, 'guide/src/app/guide.tsx'), change, async () => {
       const shown = page.frameLocator('#webpack-dev-server-client-overlay');
       await expect(shown.getByText('window is not defined').first()).toBeVisible({
         timeout: 60_000,

@@ -29,7 +29,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => machines.stop());
 
-/** URLs of both web servers, three times each, so that the requests reach both backends. */
+/**
+ * Returns the URLs of both web servers, three times each, so that the requests reach both backends.
+ */
 const everywhere = () => [...sites, ...sites, ...sites];
 const other = () => sites[1] ?? '';
 

@@ -26,12 +26,12 @@ export async function mailFlood(target: Target) {
     repeat(attackDurationMs / 100, 100, lost),
     repeat(attackDurationMs / 100, 100, news),
     // Rate limits may reject the registration.
-    submitMany(target, 40).catch(() => undefined),
+    submitSpamInquiries(target, 40).catch(() => undefined),
   ]);
 }
 
 /** Submits inquiries with the spam text from an account with another person's address. Returns their statuses. */
-export async function submitMany({ url }: Target, times: number) {
+export async function submitSpamInquiries({ url }: Target, times: number) {
   const { email, uid, send: call } = await newCustomer(url, randomLoopbackAddress());
   const all = (await call('GET', '/api/api/all')).json() as { _id: string }[];
   const statuses: number[] = [];

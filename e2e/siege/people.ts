@@ -94,7 +94,7 @@ export class Buyer implements Person {
   }
 }
 
-export async function actUntil(people: Person[], tally: Tally, isOver: () => boolean) {
+export async function simulatePeopleUntil(people: Person[], tally: Tally, isOver: () => boolean) {
   const life = async (person: Person) => {
     while (!isOver()) {
       await person.act(tally);
@@ -104,10 +104,10 @@ export async function actUntil(people: Person[], tally: Tally, isOver: () => boo
   await Promise.all(people.map(life));
 }
 
-export async function actDuring(people: Person[], deed: () => Promise<unknown>) {
+export async function simulatePeopleDuring(people: Person[], deed: () => Promise<unknown>) {
   const tally = new Tally();
   let isOver = false;
-  const going = actUntil(people, tally, () => isOver);
+  const going = simulatePeopleUntil(people, tally, () => isOver);
   await deed().finally(() => (isOver = true));
   await going;
   return tally;

@@ -27,10 +27,10 @@ export const randomLoopbackAddress = () => `127.0.0.${2 + Math.floor(Math.random
 
 /** Sends raw text, discards the response, and disconnects after `lastsMs`. */
 export const send = (target: Target, text: string, lastsMs: number) =>
-  sendUnread(target, text, lastsMs).resume();
+  sendWithoutReading(target, text, lastsMs).resume();
 
 /** Sends raw text without reading the response, and disconnects after `lastsMs`. */
-export function sendUnread({ url }: Target, text: string, lastsMs: number) {
+export function sendWithoutReading({ url }: Target, text: string, lastsMs: number) {
   const { port } = new URL(url);
   const socket = connect({
     port: Number(port),

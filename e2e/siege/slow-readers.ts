@@ -5,7 +5,7 @@ import {
   get,
   attackDurationMs,
   send,
-  sendUnread,
+  sendWithoutReading,
   type Target,
 } from './send.js';
 
@@ -15,8 +15,8 @@ export async function openUnreadStreams(target: Target) {
   const account = await newCustomer(target.url, randomLoopbackAddress()).catch(() => undefined);
   const cookie = cookieHeader(account?.cookies ?? {});
   await repeat(300, attackDurationMs / 300, () => {
-    sendUnread(target, get('/api/api/inquiry-events', cookie), attackDurationMs);
-    sendUnread(target, get('/api/admin/inquiry-events', cookie), attackDurationMs);
+    sendWithoutReading(target, get('/api/api/inquiry-events', cookie), attackDurationMs);
+    sendWithoutReading(target, get('/api/admin/inquiry-events', cookie), attackDurationMs);
   });
 }
 
@@ -25,7 +25,7 @@ export async function abandonPdfRequests(target: Target) {
   const { path = '/api/api/inquiries/INQ-26-0001/quotation.pdf', cookie } = target.paper ?? {};
   await repeat(attackDurationMs / 40, 40, () => {
     send(target, get(path, cookie), 20);
-    sendUnread(target, get(path, cookie), attackDurationMs);
+    sendWithoutReading(target, get(path, cookie), attackDurationMs);
   });
 }
 

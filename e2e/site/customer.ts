@@ -19,7 +19,10 @@ interface RequestOptions {
   at?: string;
 }
 
-/** HTTP client that stores cookies and sends the CSRF token, like a browser. `from` is its local address. */
+/**
+ * Creates an HTTP client that stores cookies and sends the CSRF token, like a browser. `from` is
+ * its local address.
+ */
 export async function newBrowser(url: string, from?: string) {
   const cookies: Cookies = {};
   const keep = (lines: string[] = []) => {

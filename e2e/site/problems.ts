@@ -21,7 +21,7 @@ export async function watchProblems(context: BrowserContext): Promise<WatchedPro
   const list = () => seen.filter((line) => !expected.some((pattern) => pattern.test(line)));
   await context.exposeBinding('reportViolation', (_source, line: string) => seen.push(line));
   await context.addInitScript(reportViolations);
-  // Listens on the context, because a reused context already has a page.
+  // Listens on the context instead of the page, because a reused context already has a page.
   context.on('console', (message) => {
     if (['error', 'warning', 'assert'].includes(message.type()))
       seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
@@ -47,7 +47,7 @@ export async function watchProblems(context: BrowserContext): Promise<WatchedPro
 
 function reportViolations() {
   document.addEventListener('securitypolicyviolation', (event) => {
-    // Safe cast: `exposeBinding` above adds the function.
+    // The cast is safe: `exposeBinding` above adds the function.
     const { reportViolation } = window as unknown as { reportViolation: (line: string) => void };
     reportViolation(`policy: ${event.violatedDirective} ${event.blockedURI}`);
   });

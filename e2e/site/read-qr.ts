@@ -4,7 +4,7 @@ import jsqr from 'jsqr';
 // The package is CommonJS: its function is the `default` property of the default import.
 const decode = jsqr.default;
 
-/** Decodes a QR code displayed on screen; undefined if it is unreadable. */
+/** Decodes a QR code displayed on screen; returns undefined if it is unreadable. */
 export async function readQr(code: Locator): Promise<string | undefined> {
   const picture = (await code.screenshot()).toString('base64');
   const { pixels, width, height } = await code.page().evaluate(pixelsOf, picture);

@@ -22,7 +22,7 @@ interface SampleCategory {
 }
 
 export const sample = {
-  // Safe casts: the backend validates the sample and loads no other format.
+  // The casts are safe: the backend validates the sample and loads no other format.
   products: read('products.json') as SampleProduct[],
   categories: read('categories.json') as SampleCategory[],
 };

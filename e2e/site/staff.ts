@@ -74,7 +74,7 @@ export async function makeStaff(name: string) {
   return { ...person, leave: () => give('user') };
 }
 
-/** The first products of the catalogue, each with a valid order quantity. */
+/** Returns the first products of the catalogue, each with a valid order quantity. */
 export async function orderableProducts(number: number) {
   const browser = await request.newContext({ baseURL: setting('url') });
   const products = (await (await browser.get('/api/api/all')).json()) as { _id: string }[];

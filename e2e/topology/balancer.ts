@@ -119,7 +119,10 @@ function isRetryable({ method, url = '' }: IncomingMessage, error: unknown) {
   return code === 'ECONNREFUSED' || (method === 'GET' && !url.startsWith('/api/admin'));
 }
 
-/** Client address: the `x-forwarded-for` of the web server, or else the address of the connection. */
+/**
+ * Returns the client address: the `x-forwarded-for` of the web server, or else the address of the
+ * connection.
+ */
 function client({ headers, socket }: IncomingMessage) {
   return headers['x-forwarded-for'] ?? socket.remoteAddress ?? '';
 }

@@ -92,7 +92,7 @@ async function webServerOf(number: number, env: Record<string, string>) {
   });
 }
 
-/** Secrets generated at the first start, which every machine must share. */
+/** Returns the secrets generated at the first start, which every machine must share. */
 export function secretsOf(dataDir: string) {
   const text = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
   return JSON.parse(text) as Record<'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'ADMIN_PATH', string>;

@@ -80,7 +80,10 @@ export class StoreGate {
     store.on('data', byMessage(answer));
   }
 
-  /** Returns the name of the write that this response completes; undefined for a poll that claimed nothing. */
+  /**
+   * Returns the name of the write that this response completes, or undefined for a poll that
+   * claimed nothing.
+   */
   #doneStep(step: string | undefined, response: Buffer) {
     if (!step || !queuePolls.includes(step)) return step;
     return documentOf(response)['value'] ? this.#count(step) : undefined;
@@ -104,7 +107,7 @@ export class StoreGate {
 
 function follow(one: Socket, other: Socket) {
   one.setNoDelay(true);
-  one.on('error', () => undefined); // `close` follows and is handled below
+  one.on('error', () => undefined); // A `close` event follows and is handled below.
   one.once('close', () => other.destroy());
 }
 
@@ -121,14 +124,20 @@ function byMessage(hand: (message: Buffer) => void) {
   };
 }
 
-/** Command document of an OP_MSG message; an empty document for handshake messages with another opcode. */
+/**
+ * Returns the command document of an OP_MSG message, or an empty document for handshake messages
+ * with another opcode.
+ */
 function documentOf(message: Buffer): Document {
   if (message.readInt32LE(codeAt) !== opMsg) return {};
   const options = { allowObjectSmallerThanBufferSize: true };
   return BSON.deserialize(message.subarray(documentAt), options);
 }
 
-/** Command and collection of a write, such as `insert orders`; undefined for other commands and periodic writes. */
+/**
+ * Returns the command and collection of a write, such as `insert orders`, or undefined for other
+ * commands and periodic writes.
+ */
 function stepOf(command: Document) {
   const [name = '', collection] = Object.entries(command)[0] ?? [];
   const step = name === 'commitTransaction' ? name : `${name} ${String(collection)}`;

@@ -28,7 +28,7 @@ afterEach(restoreGlobals);
  */
 const headers = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'x-xsrf-token',
+  'access-control-allow-headers': 'x-staff-area, x-xsrf-token',
 };
 
 /** Starts an HTTP server with configurable responses, and moves the page to its origin. */

@@ -4,15 +4,19 @@ import { configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { ConfirmProvider } from '../src/lib/dialogs/confirm.js';
 import { createQueryClient } from '../src/lib/api/query-client.js';
 import { Toaster } from '../src/lib/notifications/toaster.js';
 
-// Generous, so that slow machines do not cause failures; passing tests never wait that long.
+// The timeout is generous, so that slow machines do not cause failures; passing tests never wait
+// that long.
 configure({ asyncUtilTimeout: 10_000 });
 
+const routers: ReturnType<typeof createBrowserRouter>[] = [];
+
 afterEach(() => {
+  for (const router of routers.splice(0)) router.dispose();
   toast.remove();
   localStorage.clear();
 });
@@ -32,7 +36,9 @@ export function show(Screen: ComponentType, { at = '/', path = '*' } = {}) {
     })),
     { path, element: <Screen /> },
   ];
-  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [at] });
+  window.history.replaceState(null, '', at);
+  const router = createBrowserRouter([{ element: frame, children }]);
+  routers.push(router);
   const shown = render(
     <QueryClientProvider client={createQueryClient()}>
       <ConfirmProvider>

@@ -1,4 +1,4 @@
-import { maxListLines, maxSavedLists } from 'contracts';
+import { maxListLines, maxSavedLists, type ListCompany } from 'contracts';
 
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 const isOrAre = (count: number, one: string, many: string) => (count === 1 ? one : many);
@@ -24,7 +24,9 @@ export const listTexts = {
   creating: 'Creating...',
   products,
   changedOn: (day: string) => `Changed ${day}`,
-  shared: 'Shared',
+  shared: 'Shared by link',
+  sharedWith: ({ name, sharedBy }: ListCompany) =>
+    sharedBy && `Shared with ${name} by ${sharedBy.isCaller ? 'you' : sharedBy.name}`,
   rename: 'Rename',
   renameOf: (name: string) => `Rename ${name}`,
   name: 'Name of the list',
@@ -43,6 +45,10 @@ export const listTexts = {
   saveFailed: "Couldn't save your change. Try again.",
   changedElsewhere:
     'This list was changed in another tab or device. Here is the latest version. Check your last change.',
+  changedByMember:
+    'Another member changed this list, or you changed it elsewhere. Here is the latest version. Check your last change.',
+  readOnly:
+    'Your role in the company lets you read and copy this list. Buyers and owners can change it.',
   retry: 'Try again',
   empty: 'This list is empty.',
   emptyHint: 'Add products from your cart, an inquiry or a product page.',
@@ -66,6 +72,18 @@ export const listTexts = {
   changed: "What's changed:",
   nothingLeft: 'These products are no longer available.',
   share: 'Share',
+  inCompany: (name: string) => `In ${name}`,
+  byLink: 'By link',
+  companyHint: (name: string) =>
+    `All members of ${name} will see this list with its notes. Owners and buyers can change it.`,
+  shareWith: (name: string) => `Share with ${name}`,
+  sharedHint: (name: string) =>
+    `All members of ${name} see this list with its notes. Owners and buyers can change it.`,
+  returnsTo: (member: string) => `If you make it private, only ${member} can see it.`,
+  makePrivate: 'Make private',
+  madePrivate: 'Only you can see this list now.',
+  sharedNow: (name: string) => `Shared with ${name}.`,
+  othersLink: (member: string) => `${member} shared this list by a link.`,
   shareHint:
     'Anyone with the link sees the name, products and quantities of this list, but no prices and no notes. Changes to the list are visible to them.',
   createLink: 'Create link',

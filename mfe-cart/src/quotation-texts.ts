@@ -202,7 +202,8 @@ const ofLine = ({ line }: TimelineEntry) => (line === null ? '' : ` for line ${l
 const buyerOf = ({ name }: TimelineEntry) => name || 'You';
 
 export const timelineTexts: Record<TimelineEntry['kind'], (entry: TimelineEntry) => string> = {
-  inquiry_submitted: (entry) => `${buyerOf(entry)} sent the inquiry`,
+  inquiry_submitted: (entry) =>
+    entry.by === 'staff' ? 'We created the inquiry for you' : `${buyerOf(entry)} sent the inquiry`,
   inquiry_status: ({ text }) => `Status changed to ${text}`,
   quotation_sent: (entry) => `We sent${ofVersion(entry)} of the quotation`,
   change_requested: (entry) => `${buyerOf(entry)} requested a change to${ofVersion(entry)}`,

@@ -1,6 +1,7 @@
 import { formatHours } from 'contracts';
 
-// In a separate file, because the code that every page loads must not include these strings.
+// These strings are in a separate file, because the code that every page loads must not include
+// them.
 
 export const replyTimeTexts = {
   /** The time is in hours up to two days, and in days above that. */

@@ -35,7 +35,7 @@ function filesIn(root, folder, ignored) {
     });
 }
 
-/** SHA-256 over the names and contents of files, in hexadecimal. @param {string} root @param {string[]} names */
+/** Returns the SHA-256 of the names and contents of files, in hexadecimal. @param {string} root @param {string[]} names */
 export function contentHash(root, names) {
   const hash = createHash('sha256');
   for (const file of filesBelow(root, names))
@@ -45,7 +45,8 @@ export function contentHash(root, names) {
 }
 
 /**
- * SHA-256 over the names, sizes and modification times of files: cheaper than `contentHash`.
+ * Returns the SHA-256 of the names, sizes and modification times of files: cheaper than
+ * `contentHash`.
  * @param {string} root
  * @param {string[]} names
  */

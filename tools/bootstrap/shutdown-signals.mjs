@@ -25,7 +25,7 @@ function endWithNpm(end) {
   return setInterval(() => ancestors() !== before && end(), parentCheckIntervalMs).unref();
 }
 
-/** PIDs of the parent process and, if `/proc` exists, of its parent. */
+/** Returns the PIDs of the parent process and, if `/proc` exists, of its parent. */
 function ancestors() {
   const stat = `/proc/${process.ppid}/stat`;
   if (!existsSync(stat)) return String(process.ppid);

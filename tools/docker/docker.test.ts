@@ -35,7 +35,7 @@ interface Composition {
   volumes: Record<string, null>;
 }
 
-// Safe cast: the tests below verify every property of this type that they use.
+// The cast is safe: the tests below verify every property of this type that they use.
 const compose = parse(read('docker-compose.yml'), { merge: true }) as Composition;
 const services = Object.entries(compose.services);
 

@@ -54,8 +54,8 @@ interface Paths {
 }
 
 /**
- * Returns the capture groups of `path`, which replace `$1` and so on in another pattern; undefined if the file does not
- * match.
+ * Returns the capture groups of `path`, which replace `$1` and so on in another pattern, or
+ * undefined if the file does not match.
  */
 function match(file: string, { path, pathNot }: Paths, groups: string[] = []) {
   const inserted = (text: string) => text.replaceAll(/\$(\d)/g, (_, n) => groups[Number(n)] ?? '');

@@ -16,7 +16,7 @@ export default {
   maxTestRunnerReuse: 150,
   coverageAnalysis: 'off',
   concurrency: 2,
-  // Long enough that a slow machine is not mistaken for an infinite loop.
+  // This timeout is long enough that a slow machine is not mistaken for an infinite loop.
   timeoutMS: 30_000,
   ignorePatterns: ['.cache', 'dist', 'test-results', 'docs', 'bench', 'e2e'],
   tempDirName: '.cache/stryker',

@@ -7,8 +7,8 @@ import { shellManifest } from './shell-manifest.mjs';
 /** @typedef {import('remote-kit/webpack/base.mjs').Workspace} Workspace */
 
 /**
- * Webpack configurations of the host: the documents of shop and staff area, and the scripts that load no remotes.
- *
+ * Returns the webpack configurations of the host: the documents of shop and staff area, and the
+ * scripts that load no remotes.
  * @param {Workspace} workspace
  * @returns {import('webpack').Configuration[]}
  */
@@ -28,7 +28,8 @@ export function shell(workspace) {
 }
 
 /**
- * Boot script, staff login and staff profile. They load no remotes, so they need no federation runtime.
+ * Returns the configuration of the boot script, the staff login and the staff profile. They load no
+ * remotes, so they need no federation runtime.
  * @param {Workspace} workspace
  * @returns {import('webpack').Configuration}
  */

@@ -13,8 +13,8 @@ const bundledOnServer = ['acorn', 'react', 'react-dom', 'zod'];
 const asWritten = { importMeta: false, url: false, worker: false };
 
 /**
- * Webpack configurations of the web server, of the sandboxed render process, and of the render worker that runs inside
- * it.
+ * Returns the webpack configurations of the web server, of the sandboxed render process, and of the
+ * render worker that runs inside it.
  * @param {Workspace} workspace
  */
 export const webServer = (workspace) => [
@@ -34,10 +34,11 @@ function main(workspace) {
   return { ...config, entry, module: { ...module, rules } };
 }
 
-/** Sandboxed render process. @param {Workspace} workspace @returns {import('webpack').Configuration} */
+/** Returns the configuration of the sandboxed render process. @param {Workspace} workspace @returns {import('webpack').Configuration} */
 function sandbox(workspace) {
   const { output, ...config } = moduleForNode(workspace, 'sandbox');
-  // `.mjs`, because the sandbox may read no other file and Node 20.19.0 would look for a package.json.
+  // The file name ends in `.mjs`, because Node 20.19.0 would otherwise look for a package.json,
+  // which the sandbox may not read.
   return {
     ...config,
     entry: { sandbox: './src/rendering/sandbox/main.ts' },
@@ -46,7 +47,8 @@ function sandbox(workspace) {
 }
 
 /**
- * Render worker, which runs in a sandbox realm that cannot import anything.
+ * Returns the configuration of the render worker, which runs in a sandbox realm that cannot import
+ * anything.
  * @param {Workspace} workspace
  * @returns {import('webpack').Configuration}
  */

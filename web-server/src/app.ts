@@ -61,7 +61,7 @@ export interface AppOptions {
 const secondMs = 1000;
 /** Releases must change on all servers within a second; the remaining 0.6 s is for downloading and trial rendering. */
 const pollIntervalMs = 0.4 * secondMs;
-/** In characters. Logged paths exclude the query string, for privacy. */
+/** Maximum number of characters of a logged path, which excludes the query string for privacy. */
 const maxLoggedPathLength = 200;
 
 /**

@@ -5,7 +5,7 @@ import { buildApp, type AppOptions } from './app.js';
 import { parseConfig, type Config } from './config.js';
 import { ShutdownState } from './http/request-guard.js';
 
-/** In milliseconds, shorter than the supervisor's timeout. */
+/** Timeout of the shutdown in milliseconds, shorter than the supervisor's timeout. */
 const stopTimeoutMs = 3_500;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -202,7 +202,10 @@ interface CatalogueSource extends PageSource {
   contract?: number;
 }
 
-/** Source of a server bundle with all pages of the catalogue; `home` customises the page under test. */
+/**
+ * Returns the source of a server bundle with all pages of the catalogue; `home` customises the page
+ * under test.
+ */
 export function catalogueBundle(home: CatalogueSource = {}) {
   return `
 const { createElement: h, useEffect } = require('react');

@@ -131,7 +131,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   return { url, releases, backend, log, get, text, close };
 }
 
-/** The site is stopped when the test ends. */
+/** Starts a site that is stopped when the test ends. */
 export async function siteForTest(options?: TestSiteOptions) {
   const site = await startSite(options);
   onTestFinished(site.close);

@@ -10,7 +10,10 @@ import { shelf, shop, staff } from '../support/stocked-shop.js';
 
 const canary = 'Canary Stone';
 
-/** Paths of all reads available to buyers and visitors, with parameters filled in; streams are read separately. */
+/**
+ * Returns the paths of all reads available to buyers and visitors, with parameters filled in;
+ * streams are read separately.
+ */
 function pathsOf(number: string, uid: string) {
   const all: [string, Call][] = Object.entries(calls);
   return all

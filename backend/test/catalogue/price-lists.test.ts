@@ -56,7 +56,7 @@ describe('a price list', () => {
     });
   });
 
-  it('with customers is deleted only with a confirmation, and restored for them with its prices', async () => {
+  it('with customers is deleted only after a confirmation, and is restored with its prices and customers', async () => {
     const { id } = await newList();
     const { uid } = await buyerAt(shop);
     await assignList(staff, uid, { list: id });
@@ -87,7 +87,7 @@ describe('an assignment', () => {
     expect(await refusal(late)).toMatchObject({ status: 409, code: 'account.changed' });
   });
 
-  it('is part of an approval, and undone with it', async () => {
+  it('can be made together with an approval, and is undone with it', async () => {
     const { id, name } = await newList();
     const { uid } = await buyerAt(shop);
     await decline(staff, uid);

@@ -26,7 +26,7 @@ const kinds = async (subject: string) => {
 };
 const rolesOf = async (browser: Browser) =>
   (await companyOf(browser)).members.map(({ role }) => role);
-/** The path of the newest invitation of the company. */
+/** Returns the path of the newest invitation of the company. */
 const invitationPath = async (browser: Browser) => {
   const [newest] = (await companyOf(browser)).invitations;
   return routes.revokeMemberInvitation.path.replace(':id', newest?.id ?? '');
@@ -54,7 +54,7 @@ describe('a company', () => {
     expect(await kinds(company?.id ?? '')).toEqual(['company.created']);
   });
 
-  it('is rejected with an invalid form, a second time, for staff and for visitors', async () => {
+  it('is rejected with an invalid form, for a customer who already has a company, for staff and for visitors', async () => {
     const owner = await ownerAt(shop);
     const create = (browser: Browser, form: object) =>
       browser.post(routes.createCompany.path, form);
@@ -70,13 +70,13 @@ describe('a company', () => {
     expect(await refusal(await create(visitor, companyForm))).toMatchObject(signedOut);
   });
 
-  it('does not exist for a customer without one, whose account has no additional field', async () => {
+  it('is absent from the account of a customer who has none', async () => {
     const { browser } = await buyerAt(shop);
     expect(await companyOf(browser)).toEqual({ company: null, members: [], invitations: [] });
     expect(await whoIs(browser)).not.toHaveProperty('company');
   });
 
-  it('is changed by owners only; the audit log names the fields without their values', async () => {
+  it('can be changed by owners only, and the audit log contains the names of the changed fields but not their values', async () => {
     const owner = await ownerAt(shop);
     const buyer = await memberAt(shop, owner, 'buyer');
     const change = { ...companyForm, name: 'Shah & Sons', address: '9 New Road' };
@@ -138,7 +138,7 @@ describe('an invitation to a company', () => {
     expect(await refusal(await acceptInvitation(guest.browser, second))).toMatchObject(ended);
   });
 
-  it('of another company can be neither resent nor revoked', async () => {
+  it('can be neither resent nor revoked by another company', async () => {
     const owner = await ownerAt(shop);
     const other = await ownerAt(shop, 'Other');
     await invite(owner.browser, 'third@example.com', 'viewer');
@@ -178,7 +178,7 @@ describe('an invitation to a company', () => {
     expect((await companyOf(owner.browser)).invitations).toEqual([]);
   });
 
-  it('is rejected for members of the company and of another one', async () => {
+  it('is rejected for members of this or another company', async () => {
     const owner = await ownerAt(shop);
     const member = await memberAt(shop, owner, 'viewer');
     const again = await invite(owner.browser, member.email, 'buyer');
@@ -226,7 +226,7 @@ describe('the members of a company', () => {
     expect((await invite(member.browser, 'next@example.com', 'buyer')).status).toBe(200);
   });
 
-  it('lose access with their next request after they were removed', async () => {
+  it('lose access from the first request after their removal', async () => {
     const owner = await ownerAt(shop);
     const member = await memberAt(shop, owner, 'owner');
     expect((await owner.browser.act('DELETE', memberPath(member.uid))).status).toBe(200);
@@ -236,7 +236,7 @@ describe('the members of a company', () => {
     expect(await kinds(company?.id ?? '')).toContain('company.member_removed');
   });
 
-  it('leave by themselves, but the last owner only after a transfer', async () => {
+  it('can leave the company, but the last owner only after transferring ownership', async () => {
     const owner = await ownerAt(shop);
     const buyer = await memberAt(shop, owner, 'buyer');
     expect(await refusal(await leave(owner.browser))).toMatchObject(notChangeable);
@@ -251,7 +251,7 @@ describe('the members of a company', () => {
     expect(await rolesOf(buyer.browser)).toEqual(['owner']);
   });
 
-  it('keep an owner when two owners leave concurrently', async () => {
+  it('include at least one owner after two owners leave concurrently', async () => {
     const owner = await ownerAt(shop);
     const second = await memberAt(shop, owner, 'owner');
     const viewer = await memberAt(shop, owner, 'viewer');

@@ -219,7 +219,7 @@ describe('an existing customer', () => {
     ).toBe(0);
   });
 
-  it('passes the approval on when the account is merged into a pending one', async () => {
+  it('transfers the approval when the account is merged into a pending one', async () => {
     const [pending, approved] = [await buyerAt(shop), await buyerAt(shop)];
     await approve(staff, approved.uid);
     const path = `/api/admin/customers/${pending.uid}/merge`;

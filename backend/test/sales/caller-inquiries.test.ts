@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { calls } from 'contracts';
 import { Types } from 'mongoose';
 import { buyerAt } from '../support/buyer.js';
+import { pageOf } from '../support/quotation.js';
 import { refusal } from '../support/shop.js';
 import { shelf, shop, staff } from '../support/stocked-shop.js';
 
@@ -50,14 +51,16 @@ describe('creating an inquiry for a caller', () => {
     });
     expect(await receiversOf(answer.number)).toEqual([email, 'support@example.com'].sort());
     const listed = await staff.get(`/api/admin/inquiries/${answer.number}`);
-    const { inquiry } = calls.showStaffInquiry.answer.parse(await listed.json());
+    const { inquiry, timeline } = calls.showStaffInquiry.answer.parse(await listed.json());
     expect(inquiry).toMatchObject({
       message: 'Inquiry by phone',
       note: 'Soon',
       contactPhone: `+91${phone}`,
       products: [{ quantity: 3, productId: { _id: shelf.quartz } }],
     });
-    expect(inquiry.createdBy?.name).toBeTruthy();
+    const creator = inquiry.createdBy?.name;
+    expect(creator).toBeTruthy();
+    expect(timeline).toMatchObject([{ kind: 'inquiry_submitted', by: 'staff', name: creator }]);
     const audited = await shop.db
       .collection('auditEntries')
       .findOne({ kind: 'inquiry.created_for_caller', subject: answer.number });
@@ -131,7 +134,7 @@ describe('creating an inquiry for a caller', () => {
     expect((await staff.post('/api/admin/caller-inquiries', body)).status).toBe(400);
   });
 
-  it('leaves the cart of a known customer unchanged, who sees the inquiry', async () => {
+  it('leaves the cart of an existing customer unchanged and shows them the inquiry', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.agate, 2);
     const { number } = await create({ customer: { uid: buyer.uid } });
@@ -139,6 +142,8 @@ describe('creating an inquiry for a caller', () => {
     const [seen] = await buyer.inquiries();
     expect(seen?.number).toBe(number);
     expect(seen).not.toHaveProperty('createdBy');
+    const { timeline } = await pageOf(buyer.browser, number);
+    expect(timeline).toMatchObject([{ kind: 'inquiry_submitted', by: 'staff', name: '' }]);
   });
 
   it('rejects a quantity below the minimum', async () => {

@@ -34,7 +34,10 @@ type Buyer = Awaited<ReturnType<typeof buyerAt>>;
 /** The expected effects of one round, computed from the responses. */
 class Round {
   added = 0;
-  /** Quantity of additions answered with 503: they may have been stored despite the timeout. */
+  /**
+   * Quantity of the additions that were answered with 503. They may have been stored despite the
+   * timeout.
+   */
   unsure = 0;
   readonly asked = new Map<string, number>();
   readonly statuses = new Set<number>();
@@ -98,7 +101,9 @@ async function disturb({ db }: Shop) {
   await Promise.all(indexing);
 }
 
-/** Validation results of collections whose index entries do not match their documents. */
+/**
+ * Returns the validation results of collections whose index entries do not match their documents.
+ */
 async function invalidOf({ db }: Shop) {
   const collections = await db.listCollections({}, { nameOnly: true }).toArray();
   const results = await Promise.all(
@@ -108,7 +113,9 @@ async function invalidOf({ db }: Shop) {
   return results.filter(({ valid }) => valid !== true);
 }
 
-/** Names of the emails that the seller and the buyer should receive for all inquiries. */
+/**
+ * Returns the names of the emails that the seller and the buyer should receive for all inquiries.
+ */
 async function mailsOf({ db }: Shop) {
   const ids = await db.collection('inquiries').distinct('_id');
   return ids
@@ -130,7 +137,7 @@ describe('fifty concurrent requests on one cart', () => {
         const hasClears = at % 2 === 1;
         const round = new Round(buyer, `round-${at}`);
         await Promise.all([fifty(round, hasClears), disturb(shop)]);
-        await round.submit(50); // Mostly rejected, because the cart keeps changing.
+        await round.submit(50); // Most of these submissions are rejected, because the cart keeps changing.
         // 409 is valid too: the cart had changed before the submission.
         expect([200, 409, 503]).toEqual(expect.arrayContaining([...round.statuses]));
         const lines = await waitFor(() => buyer.cart());

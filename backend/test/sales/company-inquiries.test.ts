@@ -92,7 +92,7 @@ describe('an inquiry of a company', () => {
     expect((await pageOf(early.browser, before.number)).timeline).toMatchObject([{ name: '' }]);
   });
 
-  it('is read, but neither sent nor answered, by a viewer, whose cart cannot be changed', async () => {
+  it('can be read by a viewer, who can neither send nor answer inquiries nor change the cart', async () => {
     const { buyer, viewer } = await company();
     expect(await refusal(await viewer.add(shelf.quartz, 10))).toMatchObject(forbidden);
     expect(await refusal(await viewer.clear())).toMatchObject(forbidden);
@@ -126,7 +126,7 @@ describe('an inquiry of a company', () => {
     expect((await early.browser.post(`${path}/accept`, { version: 1 })).status).toBe(200);
   });
 
-  it('is answered by another member, whose name the messages and the timeline show', async () => {
+  it('can be answered by another member, whose name appears in the messages and the timeline', async () => {
     const { owner, buyer } = await company();
     await shop.db
       .collection('accounts')
@@ -222,7 +222,7 @@ describe('the delivery address of an inquiry', () => {
 });
 
 describe("a member's page in the staff area", () => {
-  it('names the company and the role', async () => {
+  it('shows the company and the role', async () => {
     const { viewer } = await company();
     const shown = await staff.get(`/api/admin/customers/${viewer.uid}`);
     expect(await shown.json()).toMatchObject({
@@ -252,7 +252,7 @@ describe('a member who was removed', () => {
     expect(await numbersOf(owner)).toEqual([inquiry.number]);
   });
 
-  it('receives no further emails about these inquiries; an owner does', async () => {
+  it('receives no further emails about these inquiries, which an owner receives instead', async () => {
     const { owner, buyer } = await company();
     const inquiry = await order(buyer);
     await owner.browser.act('DELETE', memberPath(buyer.uid));
@@ -283,7 +283,7 @@ describe('the inquiries of a company', () => {
     expect(listed).toContain(second.number);
   });
 
-  it('stay with staff when the last member deletes the account', async () => {
+  it('remain available to staff after the last member deletes the account', async () => {
     const owner = await ownerAt(shop);
     const inquiry = await order(owner);
     const body = { currentPassword: password };

@@ -123,7 +123,7 @@ const undo = (id: string) => staff.post(`/api/admin/customer-merges/${id}/undo`)
 const login = async (email: string) =>
   (await (await Browser.open(shop.url)).post('/api/api/login', { email, password })).status;
 
-/** All stored data of the given accounts, sorted by id. */
+/** Returns all stored data of the given accounts, sorted by id. */
 async function stored(...uids: string[]) {
   const ids = uids.map((uid) => new Types.ObjectId(uid));
   const of = (name: string, field: string) =>

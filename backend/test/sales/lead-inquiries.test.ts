@@ -83,7 +83,7 @@ describe('creating an inquiry from a lead', () => {
     );
   });
 
-  it('is idempotent for the same customer and rejected for another', async () => {
+  it('is idempotent for the same customer and rejected for another customer', async () => {
     const [one, other] = [await buyerAt(shop), await buyerAt(shop)];
     const number = await leave(shop);
     expect((await makeInquiry(number, one.uid)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('creating an inquiry from a lead', () => {
   });
 
   // @spec staff-59
-  it('succeeds once when two staff members do it concurrently for different customers', async () => {
+  it('succeeds only once when two staff members create it concurrently for different customers', async () => {
     const [one, other] = [await buyerAt(shop), await buyerAt(shop)];
     for (let round = 0; round < 5; round += 1) {
       const number = await leave(shop);

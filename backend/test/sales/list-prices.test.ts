@@ -73,7 +73,10 @@ const reads = (uid: string, number: string) => [
   `/api/api/inquiries/${number}`,
 ];
 
-/** Expects that a response contains the prices of this list, and none of another one or of the catalogue. */
+/**
+ * Expects that a response contains the prices of this list, and none of another list or of the
+ * catalogue.
+ */
 function expectOnly(name: Name, text: string, from: string) {
   for (const other of names) {
     const seen = canaries[other].test(text);
@@ -225,7 +228,7 @@ describe('a customer', () => {
 });
 
 describe('an inquiry', () => {
-  it('stores the prices and the name of the list, which staff see and later changes leave as they are', async () => {
+  it('stores the prices and the name of the list, shows both to staff, and is not affected by later changes', async () => {
     const buyer = await buyerOn('gold');
     const sent = await submitted(await buyer.submit([{ productId: shelf.onyx, quantity: 60 }]));
     await assignList(staff, buyer.uid, { list: null, before: lists.get('gold') });

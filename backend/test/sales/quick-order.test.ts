@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { matchedOrder, maxOrderLines, quickOrderRoutes } from 'contracts';
+import { matchedOrder, maxLines, maxOrderLines, quickOrderRoutes } from 'contracts';
 import { Types } from 'mongoose';
 import { Browser } from '../support/browser.js';
 import { buyerAt, stockShelf } from '../support/buyer.js';
@@ -218,10 +218,11 @@ describe('adding the lines of an order', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 403]);
   });
 
-  it('is rejected if the cart would exceed 200 products', async () => {
+  it('is rejected if the cart would have more than 500 products', async () => {
     const buyer = await buyerAt(shop);
+    await buyer.add(shelf.agate, 1);
     const [onyx] = await shop.db.collection('products').find({ modelNumber: 'M-Quartz' }).toArray();
-    const many = Array.from({ length: 201 }, (_, at) => ({
+    const many = Array.from({ length: maxLines }, (_, at) => ({
       ...onyx,
       _id: new Types.ObjectId(),
       modelNumber: `N-${at}`,
@@ -230,6 +231,6 @@ describe('adding the lines of an order', () => {
     const lines = many.map(({ _id }) => ({ pid: String(_id), quantity: 1 }));
     expect(await refusal(await addLines(buyer, lines, 'j'))).toMatchObject({ code: 'cart.full' });
     expect((await addLines(buyer, lines.slice(1), 'k')).status).toBe(200);
-    expect(await quantities(buyer)).toHaveLength(200);
+    expect(await quantities(buyer)).toHaveLength(maxLines);
   });
 });

@@ -44,7 +44,7 @@ describe('changing a list', () => {
     ]);
   });
 
-  it('rejects all but one of several concurrent changes of one revision', async () => {
+  it('rejects all but one of several concurrent changes based on the same revision', async () => {
     const buyer = await buyerAt(shop);
     const before = await saved(buyer, twoLines(shelf));
     const answers = await Promise.all(
@@ -69,7 +69,7 @@ describe('changing a list', () => {
     expect(linesOf(await show(buyer, before.id))).toEqual(linesOf(before));
   });
 
-  it('brings a removed line back to its place', async () => {
+  it('restores a removed line at its previous position', async () => {
     const buyer = await buyerAt(shop);
     const before = await saved(buyer, twoLines(shelf));
     const without = await changed(buyer, before, {
@@ -82,7 +82,7 @@ describe('changing a list', () => {
     expect(linesOf(back)).toEqual(linesOf(before));
   });
 
-  it('compares with the price of the day on which the quantity was changed last', async () => {
+  it('compares the price with that of the day on which the quantity was last changed', async () => {
     const buyer = await buyerAt(shop);
     const before = await saved(buyer, [{ pid: shelf.agate, quantity: 20 }]);
     await update(shelf.agate, { dollarPrice: 12 });

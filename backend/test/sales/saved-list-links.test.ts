@@ -98,7 +98,7 @@ describe('the link of a list', () => {
     expect(await (await open(other.browser, token)).text()).toContain('"minQuantity":10');
   });
 
-  it('ends when it is revoked, and a new link differs', async () => {
+  it('stops working when it is revoked, and differs from a new link', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
     const token = await share(buyer, id);
@@ -114,7 +114,7 @@ describe('the link of a list', () => {
     expect((await open(visitor, token)).status).toBe(404);
   });
 
-  it('ends when the list is deleted, and stays ended when the list is restored', async () => {
+  it('stops working when the list is deleted, even after the list is restored', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
     const token = await share(buyer, id);
@@ -124,7 +124,7 @@ describe('the link of a list', () => {
     expect((await open(visitor, token)).status).toBe(404);
   });
 
-  it('is the same for concurrent requests, and stored neither readable nor guessable', async () => {
+  it('is the same for concurrent requests, and is not stored in plain text', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
     const tokens = await Promise.all(Array.from({ length: 5 }, () => share(buyer, id)));

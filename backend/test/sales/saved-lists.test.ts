@@ -95,13 +95,13 @@ describe('saving a list', () => {
       { name: 'A', lines: [{ pid: 'quartz', quantity: 1, note: 'a'.repeat(301) }] },
     ],
     [
-      'more than 200 products',
+      'more than 500 products',
       { name: 'A', lines: Array(maxListLines + 1).fill({ pid: nobody, quantity: 1 }) },
     ],
   ])('rejects %s', async (_, body) => {
     const buyer = await buyerAt(shop);
     const text = JSON.stringify(body).replace('"quartz"', `"${shelf.quartz}"`);
-    const named = JSON.parse(text) as object; // Safe: every case is an object.
+    const named = JSON.parse(text) as object; // The cast is safe: every case is an object.
     expect(await refusal(await create(buyer, named))).toMatchObject({
       status: 400,
       code: 'request.invalid',
@@ -109,7 +109,7 @@ describe('saving a list', () => {
     expect(await list(buyer)).toEqual([]);
   });
 
-  it('keeps markup in names, and removes control characters and reversed directions', async () => {
+  it('preserves markup in names, and removes control characters and direction overrides', async () => {
     const buyer = await buyerAt(shop);
     const { name } = await saved(buyer, [], ' <img src=x>\u202Egnp.exe\n${7*7} ');
     expect(name).toBe('<img src=x> gnp.exe ${7*7}');
@@ -159,7 +159,7 @@ describe('adding products to a list', () => {
     expect([answer.updated, answer.skipped]).toEqual([[shelf.quartz], [shelf.opal]]);
   });
 
-  it('loses no product of concurrent additions', async () => {
+  it('loses no product when requests are concurrent', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer);
     const pids = [shelf.quartz, shelf.agate, shelf.onyx, shelf.tumbled];
@@ -170,7 +170,7 @@ describe('adding products to a list', () => {
     expect(found.revision).toBe(4);
   });
 
-  it('keeps a list at 200 products', async () => {
+  it('limits a list to 500 products', async () => {
     const buyer = await buyerAt(shop);
     const quartz = await products().findOne({ modelNumber: 'M-Quartz' });
     const many = Array.from({ length: maxListLines }, (_, index) => ({

@@ -160,7 +160,7 @@ describe('a product with tier prices', () => {
       'The tier prices would be invalid: The first price must be below the price of $10.00.',
     ],
     [{ kind: 'minimum', minQuantity: 50 }, 'Tier prices start at 50.'],
-  ])('is refused in the preview of the bulk change %j: %s', async (change, reason) => {
+  ])('is rejected in the preview of the bulk change %j: %s', async (change, reason) => {
     const { _id } = await addProduct(staff, priced);
     const { refusals } = await preview(staff, { ids: [_id] }, change);
     expect(refusals).toMatchObject([{ id: _id, reason }]);

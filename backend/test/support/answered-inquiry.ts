@@ -1,9 +1,9 @@
 import { Types } from 'mongoose';
 
-/** A time in India on 2 March 2026, a Monday. */
+/** Returns a time in India on 2 March 2026, a Monday. */
 export const monday = (time: string) => new Date(`2026-03-02T${time}+05:30`);
 
-/** An inquiry that was answered the given number of hours after its submission. */
+/** Returns an inquiry that was answered the given number of hours after its submission. */
 export const answered = (hours: number) => ({
   number: `INQ-26-9${String(hours * 100).padStart(5, '0')}`,
   uid: new Types.ObjectId(),

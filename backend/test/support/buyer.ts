@@ -43,7 +43,7 @@ function product(name: string, minQuantity: number) {
   };
 }
 
-/** A signed-in buyer with a confirmed address and helpers for cart and inquiry requests. */
+/** Creates a signed-in buyer with a confirmed address and helpers for cart and inquiry requests. */
 export async function buyerAt(shop: Shop) {
   const { browser, email, user } = await register(shop);
   const { uid } = user;

@@ -42,7 +42,7 @@ export const invite = (owner: Browser, email: string, role: CompanyRole) =>
 export const acceptInvitation = (browser: Browser, token: string) =>
   browser.post(routes.acceptMemberInvitation.path, { token });
 
-/** A new customer who joined the owner's company with this role. */
+/** Creates a new customer who joined the owner's company with this role. */
 export async function memberAt(shop: Shop, owner: Buyer, role: CompanyRole) {
   const member = await buyerAt(shop);
   expect((await invite(owner.browser, member.email, role)).status).toBe(200);

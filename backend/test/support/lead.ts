@@ -17,7 +17,7 @@ export function beacon(shop: Shop, body: unknown, headers: Record<string, string
   });
 }
 
-/** Headers of a beacon that include the cookies of the browser's session. */
+/** Returns the headers of a beacon that include the cookies of the browser's session. */
 export function signedIn({ cookies }: Browser) {
   return { ...ours, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
 }

@@ -15,7 +15,7 @@ import type { Shop } from './shop.js';
 const answer = z.object({ success: z.literal(true), quotation: staffQuotation });
 export type Staff = Awaited<ReturnType<typeof staffAt>>;
 
-/** The fields of a version that staff edit. */
+/** Returns the fields of a version that staff edit. */
 export function contentOf(quotation: StaffQuotation): QuotationContent {
   const { currency, lines, packing, freight, tax, validUntil } = quotation;
   const { incoterm, incotermPlace, paymentTerms, remarks } = quotation;

@@ -34,7 +34,7 @@ export async function changed(buyer: Buyer, before: SavedList, body: object) {
   return calls.changeSavedList.answer.parse(await response.json()).list;
 }
 
-/** Product, quantity and note of each line. */
+/** Returns product, quantity and note of each line. */
 export const linesOf = ({ lines }: SavedList) =>
   lines.map(({ saved: { id }, quantity, note }) => [id, quantity, note]);
 
@@ -46,7 +46,7 @@ export async function share({ browser }: Buyer, id: string) {
   return calls.shareSavedList.answer.parse(await response.json()).shareToken;
 }
 
-/** Two lines for a new list. */
+/** Returns two lines for a new list. */
 export const twoLines = ({ quartz, onyx }: { quartz: string; onyx: string }) => [
   { pid: quartz, quantity: 20, note: 'white boxes' },
   { pid: onyx, quantity: 12 },

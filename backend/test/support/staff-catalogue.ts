@@ -7,7 +7,7 @@ import { admin, type Shop } from './shop.js';
 
 type Given = Record<string, string | string[] | Uint8Array | Uint8Array[]>;
 
-/** A multipart form as a browser sends it; bytes become files. */
+/** Returns a multipart form as a browser sends it; bytes become files. */
 export function formOf(given: Given) {
   const form = new FormData();
   for (const [name, value] of Object.entries(given)) {

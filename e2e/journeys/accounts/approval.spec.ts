@@ -35,7 +35,10 @@ async function register(page: Page, email: string) {
   await expect(page).toHaveURL('/');
 }
 
-/** Emails about a decision are sent after 15 seconds, so that the decision can be undone. */
+/**
+ * Waits for an email about a decision, which is sent after 15 seconds so that the decision can be
+ * undone.
+ */
 async function delayedMail(email: string, subject: string) {
   let mail = '';
   await expect(async () => {

@@ -33,7 +33,7 @@ test('@once an owner, a buyer and a viewer share the inquiries of a company unti
   problems,
 }) => {
   test.setTimeout(240_000);
-  // The invitation of an unconfirmed account.
+  // An account with an unconfirmed email address cannot send invitations.
   problems.expect(/409/);
   const [ownersEmail, buyersEmail, viewersEmail] = [newEmail(), newEmail(), newEmail()];
   await register(owner, ownersEmail);

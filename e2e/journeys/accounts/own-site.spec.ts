@@ -13,7 +13,7 @@ const admin = { email: 'owner@example.com', password: 'the-owners-crystal-1' };
 let site: Site;
 let provider: Awaited<ReturnType<typeof startOidcProvider>>;
 
-// One site for all tests, because starting a site is slow.
+// All tests share one site, because starting a site is slow.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {

@@ -30,7 +30,9 @@ async function openStaff(browser: Browser, number: string) {
   return page;
 }
 
-/** Emails about an order are sent after 15 seconds, so that staff can undo a step before. */
+/**
+ * Waits for emails about an order, which are sent after 15 seconds so that staff can undo a step.
+ */
 async function expectMails(email: string, subjects: string[]) {
   const look = async () => {
     const mails = (await readMails(setting('dataDir'))).filter((mail) => mail.includes(email));

@@ -10,7 +10,7 @@ import { signInStaff } from '../../site/staff.js';
 import { type Site, startSite } from '../../site/process/start-site.js';
 import { expect, test } from '../../site/test.js';
 
-// Serial, because each test continues from the previous one.
+// The tests run serially, because each one continues from the previous one.
 test.describe.configure({ mode: 'serial' });
 
 test.describe('@once a part from outside this repository', () => {
@@ -22,7 +22,7 @@ test.describe('@once a part from outside this repository', () => {
     site = await startSite({ dataDir: await copySeed() });
     part = newForeignPart(site.dataDir);
     const { text } = await call(`${routes.findProducts.path}?limit=1`, { url: site.url });
-    // Safe cast: the response comes from our own site.
+    // The cast is safe: the response comes from our own site.
     const [found] = (JSON.parse(text) as { products: { _id: string }[] }).products;
     product = `/Product/${found?._id}`;
   });

@@ -12,7 +12,7 @@ import {
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { createQuotationClient } from '../../site/quotations.js';
 import { quotationHeading, sendAndReadLink } from '../../site/sales/chat-link.js';
-import { bell, inbox } from '../../site/sales/inbox.js';
+import { notificationBell, inbox } from '../../site/sales/inbox.js';
 import { buyerOrderRegion, recordOrderStep } from '../../site/sales/order.js';
 import { pagesOfPdf } from '../../site/sales/pages-of-pdf.js';
 import { deliverPush, connectPushService } from '../../site/sales/push.js';
@@ -114,7 +114,7 @@ test('@once staff are notified of each buyer action in a second tab, and the buy
   await expect(desk.getByText('Notifications are on in this browser.')).toBeVisible();
   const tab = await context.newPage();
   await tab.goto(staffPath('view-products'));
-  await bell(tab).click();
+  await notificationBell(tab).click();
   await expect(inbox(tab)).toBeVisible();
   const expectNews = watchEvents({ tab, pushed: desk }, received);
 

@@ -12,7 +12,7 @@ import { expect, test } from '../../site/test.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// Separate site, because other tests expect a shop without price lists.
+// Uses a separate site, because other tests expect a shop without price lists.
 useIsolatedSite();
 
 const product = sampleProduct('OP-7CH-75');
@@ -71,6 +71,7 @@ async function newBuyer({ browser, send }: Office, level: Level, list: string | 
   const context = await browser.newContext({
     ...{ baseURL: setting('url'), reducedMotion: 'reduce' },
   });
+  await context.addInitScript(recordForbiddenPrices);
   await addSessionCookies(context, customer);
   return { level, customer, page: await context.newPage() };
 }
@@ -136,8 +137,9 @@ async function expectOwnPricesInHistory({ page, level }: Buyer) {
   }
 }
 
-/** Signs out on the product page, signs the other buyer in, and returns to the page. */
+/** Signs out on the product page, signs the other buyer in, and goes back to the page. */
 async function changeBuyer({ page, customer }: Buyer, next: Buyer) {
+  await page.evaluate(() => sessionStorage.removeItem('forbidden'));
   await page.goto(`/Product/${await productId(customer, product.modelNumber)}`);
   await page
     .getByRole('link', { name: /^Account/ })
@@ -154,10 +156,30 @@ async function changeBuyer({ page, customer }: Buyer, next: Buyer) {
   await logIn(page, next.customer.email, next.customer.password);
   await expect(page).toHaveURL('/');
   await expectOwnCards(page, next.level);
-  await page.goto(`/Product/${await productId(customer, product.modelNumber)}`);
+  await page.evaluate((prices) => {
+    sessionStorage.setItem('forbidden', JSON.stringify(prices));
+  }, pricesOfOthers(next.level));
+  // Signing out opens the home page, so the product is two steps back. The second step is taken before hydration.
+  await page.goBack({ waitUntil: 'commit' });
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/Product\//);
   await expectOwnPrice(page, next.level);
   await page.reload();
   await expectOwnPrice(page, next.level);
+  expect(await page.evaluate(() => sessionStorage.getItem('leaked'))).toBeNull();
+}
+
+/** Init script that records each forbidden price that a product page shows, even for a moment. */
+function recordForbiddenPrices() {
+  const record = () => {
+    if (!location.pathname.startsWith('/Product/')) return;
+    const text = document.querySelector('main')?.textContent ?? '';
+    const forbidden = JSON.parse(sessionStorage.getItem('forbidden') ?? '[]') as string[];
+    const leaked = forbidden.find((price) => text.includes(price));
+    if (leaked) sessionStorage.setItem('leaked', leaked);
+  };
+  const options = { childList: true, subtree: true, characterData: true };
+  new MutationObserver(record).observe(document, options);
 }
 
 // @spec staff-99

@@ -95,7 +95,7 @@ test('the lines of an uploaded table that are ambiguous, unknown or unclear are 
 });
 
 // @spec shop-171
-test('a visitor fills the guest cart from a list without seeing minimums', async ({
+test('a visitor fills the guest cart from a list without seeing minimum quantities', async ({
   page,
   context,
 }) => {

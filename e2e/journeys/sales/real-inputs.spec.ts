@@ -5,7 +5,7 @@ import { askForCode, newPhone } from '../../site/people.js';
 import { signInStaff } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-// Separate site, because other files count the products of the shared one.
+// Uses a separate site, because other files count the products of the shared one.
 useIsolatedSite();
 
 async function paste(page: Page, text: string) {

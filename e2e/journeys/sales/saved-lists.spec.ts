@@ -85,8 +85,26 @@ test('products are saved from the cart and from a product page without leaving t
   await expect(lines(page)).toHaveCount(2);
 });
 
+// @spec shop-175 shop-180
+test('a product is saved from its card, and going back closes the drawer instead of leaving the page', async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
+  await page.goto('/');
+  await page.goto('/ViewAllProduct');
+  await page.getByRole('article').first().getByRole('button', { name: 'Save to list' }).click();
+  const form = drawerNamed(page, 'Save to list');
+  await form.getByRole('textbox', { name: 'Name of the new list' }).fill('From a card');
+  await form.getByRole('button', { name: 'Create list' }).click();
+  await expect(form.getByText('1 product saved to From a card.')).toBeVisible();
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL('/ViewAllProduct');
+});
+
 // @spec shop-176
-test('a list is renamed, reordered by keyboard, changed and cleared of products with undo', async ({
+test('a list can be renamed, reordered by keyboard and edited, and a removed product can be restored', async ({
   page,
   context,
 }) => {
@@ -156,7 +174,7 @@ test('adding a list to the cart first shows each change since it was saved in wo
 });
 
 // @spec shop-178
-test('a shared list works signed out, shows no prices, and ends when it is revoked', async ({
+test('a shared list can be opened by a visitor, shows no prices, and stops working when it is revoked', async ({
   page,
   context,
   problems,
@@ -193,7 +211,7 @@ test('a shared list works signed out, shows no prices, and ends when it is revok
 });
 
 // @spec shop-176
-test('lists are created, duplicated and deleted with undo, and linked from account and cart', async ({
+test('lists can be created, duplicated, deleted and restored, and are linked from the account and the cart', async ({
   page,
   context,
 }) => {

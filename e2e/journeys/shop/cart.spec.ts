@@ -27,7 +27,8 @@ async function sinceThen(uid: string, before: { quantity: number; dollarPrice: n
   const inquiries = store.db.collection('inquiries');
   const own = { uid: new ObjectId(uid) };
   const inquiry = await inquiries.findOne(own);
-  const [line] = (inquiry?.['lines'] ?? []) as object[]; // Safe: the document has our own schema.
+  // The cast is safe: the document follows our own schema.
+  const [line] = (inquiry?.['lines'] ?? []) as object[];
   const lost = { ...line, productId: new ObjectId(), productName: 'Lost pendulum' };
   await inquiries.updateOne(own, { $set: { lines: [{ ...line, ...before }, lost] } });
   await store.close();

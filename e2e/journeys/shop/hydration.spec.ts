@@ -44,6 +44,28 @@ test('@once scripts wait for the first picture, but only up to a timeout', async
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('a page loads when the visitor goes back to it before the current page is hydrated', async ({
+  page,
+}) => {
+  const started = createGate();
+  await page.goto(await productPath('TP-CLQ-90'));
+  await waitForHydration(page);
+  const heading = page.locator('main h1');
+  const name = await heading.innerText();
+  await page.locator('main').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await page.route('**/assets/main*.js', async (route) => {
+    await started.isOpen;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await heading.waitFor();
+  await page.goBack({ waitUntil: 'commit' });
+  started.open();
+  await expect(heading).toHaveText(name);
+  await expect(page.getByText("Couldn't load this page")).toHaveCount(0);
+});
+
 test('a click before hydration takes effect once hydration has completed', async ({ page }) => {
   const click = createGate();
   await page.route('**/assets/main*.js', async (route) => {

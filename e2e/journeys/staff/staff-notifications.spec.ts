@@ -3,7 +3,7 @@ import { expectAccessible } from '../../site/axe.js';
 import { drawerNamed } from '../../site/cart.js';
 import { answerButton, openVisitor } from '../../site/inquiry-page.js';
 import { createQuotationClient } from '../../site/quotations.js';
-import { bell, inbox } from '../../site/sales/inbox.js';
+import { notificationBell, inbox } from '../../site/sales/inbox.js';
 import { signIn } from '../../site/sign-in.js';
 import { signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
@@ -38,7 +38,7 @@ test("a buyer's change request appears live in the notifications of a second tab
   await expect(first).toHaveTitle(/^\(\d+\) View Products · Staff area$/);
   const second = await context.newPage();
   await second.goto(staffPath('profile'));
-  await bell(second).click();
+  await notificationBell(second).click();
   const about = (what: string) =>
     new RegExp(`^Unread: Mira Stein ${what} .*${inquiry.number} · just now$`);
   await expect(inbox(second).getByRole('link', { name: about('sent an inquiry') })).toBeVisible();
@@ -57,7 +57,7 @@ test("a buyer's change request appears live in the notifications of a second tab
   await expect(second).toHaveURL(staffPath(`quotations/${inquiry.number}`));
   await expect(inbox(second)).toHaveCount(0);
   // A notification read in one tab is marked as read in the other.
-  await bell(first).click();
+  await notificationBell(first).click();
   const read = new RegExp(`^Mira Stein requested changes .*${inquiry.number}`);
   await expect(inbox(first).getByRole('link', { name: read })).toBeVisible();
   buyer.problems.verify();

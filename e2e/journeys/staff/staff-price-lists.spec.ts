@@ -5,7 +5,7 @@ import { signIn } from '../../site/sign-in.js';
 import { signInStaff, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-// Separate site, because other tests use the prices of the shared one.
+// Uses a separate site, because other tests use the prices of the shared one.
 useIsolatedSite();
 
 const product = 'Seven Chakra Orgone Pyramid with Copper Coil';

@@ -8,7 +8,7 @@ import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { signInStaff } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-// Separate site, because other tests count the products of the shared one.
+// Uses a separate site, because other tests count the products of the shared one.
 useIsolatedSite();
 
 const picture = (name: string) => {

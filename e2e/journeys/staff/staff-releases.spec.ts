@@ -54,14 +54,14 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
 
 async function status() {
   const { text } = await call(`/releases/${part}/${canary}/status.json`, { url: site.url });
-  // Safe cast: the response comes from our own web server.
+  // The cast is safe: the response comes from our own web server.
   return text && (JSON.parse(text) as { status: string }).status;
 }
 
 async function change(page: Page, button: string, { action, said }: Answered) {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
-  // Slow, because each release is first tested in a separate process.
+  // This is slow, because each release is first tested in a separate process.
   await expect(page.getByText(said)).toBeVisible({ timeout: 45_000 });
 }
 

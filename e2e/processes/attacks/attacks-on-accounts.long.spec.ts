@@ -1,4 +1,4 @@
-import { spamText, submitMany } from '../../siege/floods.js';
+import { spamText, submitSpamInquiries } from '../../siege/floods.js';
 import { randomMobileNumber, pause } from '../../siege/send.js';
 import { type Customer, newBrowser, newCustomer } from '../../site/customer.js';
 import { readMail, readMails } from '../../site/people.js';
@@ -32,7 +32,7 @@ test("an account registered with another person's email address cannot send emai
   openSite,
 }) => {
   const site = await openSite();
-  const { email, statuses } = await submitMany(site.target, 91);
+  const { email, statuses } = await submitSpamInquiries(site.target, 91);
   await pause(5_000);
   const mails = await readMails(site.dataDir);
   const toStranger = mails.filter((mail) => new RegExp(`^To: .*${email}`, 'm').test(mail));

@@ -8,7 +8,7 @@ import { importExploit } from 'test-kit/import-exploit';
 import { sandboxEscapes } from 'test-kit/sandbox-escapes';
 import { suspendProcess } from '../../siege/attacks.js';
 import { logFlood } from '../../siege/floods.js';
-import { actDuring, visitor } from '../../siege/people.js';
+import { simulatePeopleDuring, visitor } from '../../siege/people.js';
 import { randomMobileNumber, pause } from '../../siege/send.js';
 import { fillDisk, openSmallDisk } from '../../siege/small-disk.js';
 import { call } from '../../site/call.js';
@@ -74,7 +74,7 @@ test('long URLs do not fill the disk, and a full disk causes only temporary 503 
     (await send('POST', '/api/api/login', { body: { email, password } })).status;
   const full = fillDisk(disk?.folder);
   const statuses: number[] = [];
-  const tally = await actDuring([visitor(site.url)], async () => {
+  const tally = await simulatePeopleDuring([visitor(site.url)], async () => {
     while (statuses.length < 20) {
       statuses.push(await signIn());
       await pause(100);

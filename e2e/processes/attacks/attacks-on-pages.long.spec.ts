@@ -5,7 +5,13 @@ import {
   sendOneByte,
   suspendProcess,
 } from '../../siege/attacks.js';
-import { actDuring, Buyer, type Person, staffMember, visitor } from '../../siege/people.js';
+import {
+  simulatePeopleDuring,
+  Buyer,
+  type Person,
+  staffMember,
+  visitor,
+} from '../../siege/people.js';
 import { repeat, randomMobileNumber, pause } from '../../siege/send.js';
 import { Tally } from '../../siege/tally.js';
 import type { openAttackedSite } from '../../siege/attacked-site.js';
@@ -27,7 +33,7 @@ async function expectWhole({ url }: Site, people: Person[]) {
 test('aborted page requests do not suspend a remote', async ({ openSite }) => {
   const site = await openSite();
   const people = [visitor(site.url), visitor(site.url)];
-  const tally = await actDuring(people, () => abortRequests(site.target, 20_000));
+  const tally = await simulatePeopleDuring(people, () => abortRequests(site.target, 20_000));
   expect(tally.shareOfGood).toBeGreaterThan(0.95);
   await expectWhole(site, people);
   console.info(`Aborted page requests for 20 s: ${tally.sentence}; the catalogue is still live`);
@@ -88,7 +94,7 @@ test('connections that send one byte of a body do not block other clients', asyn
   const { url, dataDir, target } = site;
   const buyer = await Buyer.open(url, dataDir, 60_000);
   const people = [visitor(url), buyer, await staffMember(url, dataDir)];
-  const tally = await actDuring(people, async () => {
+  const tally = await simulatePeopleDuring(people, async () => {
     await repeat(260, 10, () => sendOneByte(target, '/api/api/login'));
     await pause(5_000);
     await repeat(260, 10, () => sendOneByte(target, '/api/health/x'));
@@ -104,7 +110,7 @@ test('a connection with 64 pipelined requests does not block pages of other clie
 }) => {
   const site = await openSite();
   const people = [visitor(site.url), visitor(site.url)];
-  const tally = await actDuring(people, () => pipelineRequests(site.target));
+  const tally = await simulatePeopleDuring(people, () => pipelineRequests(site.target));
   expect(tally.shareOfGood).toBeGreaterThan(0.95);
   await expectWhole(site, people);
   console.info(`400 connections with 64 pipelined requests each: ${tally.sentence}`);

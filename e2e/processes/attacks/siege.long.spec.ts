@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createQuotationPdf, createReleaseToken } from '../../siege/attacked-site.js';
 import { attacks } from '../../siege/attacks.js';
-import { Buyer, actDuring, staffMember, visitor } from '../../siege/people.js';
+import { Buyer, simulatePeopleDuring, staffMember, visitor } from '../../siege/people.js';
 import { pause, type Target } from '../../siege/send.js';
 import { signInClerk } from '../../siege/runtime-attacks.js';
 import { openSmallDisk } from '../../siege/small-disk.js';
@@ -34,7 +34,7 @@ async function besiege(target: Target) {
   return begun;
 }
 
-/** Resident memory of all processes of a site, in bytes. */
+/** Returns the resident memory of all processes of a site, in bytes. */
 function memoryOf({ pid: root }: { pid: number }) {
   const pages = processTree(root).map((pid) => readFileSync(`/proc/${pid}/statm`, 'utf8'));
   return pages.reduce((sum, text) => sum + Number(text.split(' ')[1]) * 4096, 0);
@@ -62,7 +62,7 @@ test('at least 99 of 100 requests of other users succeed during attacks, and no 
   const clerk = await signInClerk(url, dataDir);
   const target = { ...site.target, paper, token, clerk };
   let begun = {};
-  const tally = await actDuring(people, async () => {
+  const tally = await simulatePeopleDuring(people, async () => {
     begun = await besiege(target);
   });
   await pause(recoveryMs);

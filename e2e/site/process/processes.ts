@@ -1,7 +1,7 @@
 // cspell:ignore cmdline
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** PIDs of a process and all of its descendants. */
+/** Returns the PIDs of a process and all of its descendants. */
 export function processTree(pid: number): number[] {
   const parents = new Map(
     readdirSync('/proc')
@@ -19,7 +19,7 @@ export function isRunning(pid: number): boolean {
   return !['gone', 'Z'].includes(fieldsOf(pid)[0] ?? 'gone');
 }
 
-/** Command line of a process, or an empty string if it has exited. */
+/** Returns the command line of a process, or an empty string if it has exited. */
 export function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -32,7 +32,10 @@ function parentOf(pid: number): number {
   return Number(fieldsOf(pid)[1] ?? 0);
 }
 
-/** Fields of `/proc/<pid>/stat` after the process name, which may contain spaces and parentheses. */
+/**
+ * Returns the fields of `/proc/<pid>/stat` after the process name, which may contain spaces and
+ * parentheses.
+ */
 function fieldsOf(pid: number): string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

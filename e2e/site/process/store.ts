@@ -50,7 +50,7 @@ export class Store {
     await this.client.close();
   }
 
-  /** SHA-256 over all data that a rejected request must not change. */
+  /** Returns a SHA-256 hash of all data that a rejected request must not change. */
   async hash() {
     const hash = createHash('sha256');
     for (const [name, documents] of await this.#read()) {
@@ -124,7 +124,7 @@ interface NamedDocument {
   document: Buffer;
 }
 
-/** Pipeline that sorts documents by `_id` and adds the name of their collection. */
+/** Returns a pipeline that sorts documents by `_id` and adds the name of their collection. */
 const named = (name: string) => [
   { $sort: { _id: 1 } },
   { $project: { _id: 0, name: { $literal: name }, document: '$$ROOT' } },

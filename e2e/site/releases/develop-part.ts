@@ -24,7 +24,7 @@ export async function developPart({ folder, site, env }: Developed, wanted?: num
 }
 
 /** Changes a file while `work` runs, and restores it afterwards. */
-export async function whileChanged(
+export async function withChangedFile(
   file: string,
   change: (text: string) => string,
   work: () => Promise<void>,

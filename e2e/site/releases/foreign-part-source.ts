@@ -1,4 +1,6 @@
-/** Source of a page, a fragment and a staff screen that use the host's shared modules. */
+/**
+ * Returns the source of a page, a fragment and a staff screen that use the host's shared modules.
+ */
 const modules = (name: string, path: string) => `(
   { createElement: h, useState },
   { definePage, Link },

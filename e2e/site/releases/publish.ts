@@ -91,7 +91,7 @@ async function setCanary({ dataDir, remote, version, percent }: OfferedCanary) {
 
 export async function addToHistory(dataDir: string, version: string, remote = 'mfe-catalog') {
   const file = join(dataDir, 'releases', 'history.json');
-  // Safe cast: the release command writes this file, and its own tests check the format.
+  // The cast is safe: the release command writes this file, and its own tests check the format.
   const all = JSON.parse(await readFile(file, 'utf8')) as Record<string, { published: string[] }>;
   const { published = [], ...rest } = all[remote] ?? {};
   const kept = { ...rest, published: [version, ...published] };
@@ -106,7 +106,7 @@ export async function writeRegistry(dataDir: string, registry: Registry) {
 
 export async function readRegistry(dataDir: string): Promise<Registry> {
   const text = await readFile(join(dataDir, 'releases', 'registry.json'), 'utf8');
-  // Safe cast: the release command writes this file, and its own tests check the format.
+  // The cast is safe: the release command writes this file, and its own tests check the format.
   return JSON.parse(text) as Registry;
 }
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** Makes the page slower for all visitors, because most of it appears late, and broken on some phones. */
+/** Delays most of the page for all visitors and breaks it on some phones. */
 export async function makeReleaseWorse(file: string) {
   const source = await readFile(file, 'utf8');
   const worse = source

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Heading of the quotation version that staff have open. */
+/** Locates the heading of the quotation version that staff have open. */
 export const quotationHeading = (page: Page) => page.getByRole('heading', { name: /^QT-/ });
 
 /** Sends the draft on screen to a buyer without a confirmed email and returns the link of the WhatsApp message. */

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.js';
 
-/** Order progress on the buyer's inquiry page. */
+/** Locates the order progress on the buyer's inquiry page. */
 export const buyerOrderRegion = (page: Page) => page.getByRole('region', { name: 'Your order' });
-/** Order progress on the inquiry page in the staff area. */
+/** Locates the order progress on the inquiry page in the staff area. */
 export const staffOrderRegion = (page: Page) =>
   page.getByRole('region', { name: 'Order progress' });
 

@@ -3,8 +3,8 @@ import { ScreenFailed } from '../features/frame/screen-states.js';
 import type { Screen } from '../lib/hooks/screen.js';
 
 /**
- * The route of a screen. Its code is fetched by a loader, because React Router caches the failure of a `lazy` route
- * until the page is reloaded.
+ * Returns the route of a screen. Its code is fetched by a loader, because React Router caches the
+ * failure of a `lazy` route until the page is reloaded.
  */
 export const screenRoute = (screen: Screen): RouteObject => ({
   path: screen.path,

@@ -12,7 +12,10 @@ const pendingCountQuery = queryOptions({
   },
 });
 
-/** The number of unanswered inquiries, updated with every change; undefined while loading. */
+/**
+ * Returns the number of unanswered inquiries, updated with every change, or undefined while
+ * loading.
+ */
 export function usePendingCount(): number | undefined {
   const client = useQueryClient();
   useEffect(() => {

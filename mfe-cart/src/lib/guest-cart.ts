@@ -45,7 +45,8 @@ export function storeGuestCart(items: GuestCartItem[]): void {
 
 function isGuestCartItem(item: unknown): item is GuestCartItem {
   if (typeof item !== 'object' || item === null) return false;
-  const { productId, quantity } = item as Partial<Record<string, unknown>>; // Safe: the fields are checked below.
+  // The cast is safe: the fields are checked below.
+  const { productId, quantity } = item as Partial<Record<string, unknown>>;
   const isQuantity = typeof quantity === 'number' && quantity > 0 && quantity < Infinity;
   return typeof productId === 'string' && isQuantity;
 }

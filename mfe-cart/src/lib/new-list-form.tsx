@@ -1,40 +1,30 @@
-import { maxListNameLength } from 'contracts';
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from 'storefront-kit';
 import { listTexts as texts } from '../list-texts.js';
-import css from './new-list-form.module.css';
+import { ListNameForm } from './list-name-form.js';
 
 /** Form that names a new list. The key stays the same for a retry with the same name. */
 export function NewListForm({ isBusy, onCreate }: NewListFormProps) {
-  const id = useId();
   const [name, setName] = useState('');
   const last = useRef({ name: '', key: '' });
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const wanted = name.trim();
+  const submit = (wanted: string) => {
     if (isBusy || wanted === '') return;
     if (last.current.name !== wanted) last.current = { name: wanted, key: crypto.randomUUID() };
-    await onCreate(wanted, last.current.key);
+    void onCreate(wanted, last.current.key);
   };
   return (
-    <form className={css['form']} onSubmit={(event) => void submit(event)}>
-      <label htmlFor={id} className={css['label']}>
-        {texts.newName}
-      </label>
-      <input
-        id={id}
-        className={css['name']}
-        value={name}
-        required
-        maxLength={maxListNameLength}
-        placeholder={texts.nameHint}
-        autoComplete="off"
-        onChange={({ target }) => setName(target.value)}
-      />
+    <ListNameForm
+      label={texts.newName}
+      name={name}
+      required
+      placeholder={texts.nameHint}
+      onName={setName}
+      onSubmit={submit}
+    >
       <Button type="submit" look="secondary" isBusy={isBusy}>
         {isBusy ? texts.creating : texts.create}
       </Button>
-    </form>
+    </ListNameForm>
   );
 }
 

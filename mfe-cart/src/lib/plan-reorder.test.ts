@@ -8,9 +8,10 @@ const quartz = {
   minQuantity: 5,
   dollarPrice: 10,
   originalPrice: 12,
-} as Product; // Safe: only these fields are compared.
+} as Product; // The cast is safe: only these fields are compared.
 const asked = (product: Product, quantity: number) =>
-  ({ product, quantity, note: '', targetPrice: null }) as unknown as InquiryLine; // Safe: only these fields are compared.
+  // The cast is safe: only these fields are compared.
+  ({ product, quantity, note: '', targetPrice: null }) as unknown as InquiryLine;
 const now = (...products: Product[]) => new Map(products.map((one) => [one.id, one]));
 
 describe('the plan for ordering an inquiry again', () => {
@@ -51,7 +52,8 @@ describe('the plan for ordering an inquiry again', () => {
       { dollarPrice: undefined, originalPrice: undefined },
     ],
   ])('lists the old and new prices as: %s', (difference, change) => {
-    const changed = { ...quartz, ...change } as Product; // Safe: only these fields are compared.
+    // The cast is safe: only these fields are compared.
+    const changed = { ...quartz, ...change } as Product;
     expect(planReorder([asked(quartz, 7)], now(changed)).differences).toEqual([difference]);
   });
 

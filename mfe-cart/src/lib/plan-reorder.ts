@@ -17,7 +17,7 @@ export interface PastLine {
   note?: string;
 }
 
-export type ProductNow = Omit<Priced, 'unitPrice'> & {
+export type CurrentProduct = Omit<Priced, 'unitPrice'> & {
   priceTiers?: PriceTier[] | undefined;
 } & Pick<OrderProduct, 'id' | 'minQuantity' | 'orderStep'>;
 
@@ -27,7 +27,7 @@ export interface ReorderPlan {
 }
 
 /** `now` contains the current products by id; products missing from it are no longer sold. */
-export function planReorder(then: PastLine[], now: Map<string, ProductNow>): ReorderPlan {
+export function planReorder(then: PastLine[], now: Map<string, CurrentProduct>): ReorderPlan {
   const plan: ReorderPlan = { lines: [], differences: [] };
   for (const line of then) {
     const name = line.product.productName || texts.unnamed;
@@ -42,7 +42,7 @@ export function planReorder(then: PastLine[], now: Map<string, ProductNow>): Reo
 }
 
 /** Returns the changes of availability, quantity and price, each in words. */
-export function changesOf(line: PastLine, product: ProductNow | undefined): string[] {
+export function changesOf(line: PastLine, product: CurrentProduct | undefined): string[] {
   if (!product) return [inquiryTexts.gone];
   const quantity = nextOrderable(line.quantity, orderRuleOf(product));
   return [
@@ -53,7 +53,7 @@ export function changesOf(line: PastLine, product: ProductNow | undefined): stri
 
 function quantityChange(
   before: number,
-  { product, quantity }: { product: ProductNow; quantity: number },
+  { product, quantity }: { product: CurrentProduct; quantity: number },
 ) {
   const { minimum } = orderRuleOf(product);
   if (quantity === before) return [];
@@ -63,7 +63,7 @@ function quantityChange(
 
 function priceChange(
   before: PastLine['product'],
-  { product, quantity }: { product: ProductNow; quantity: number },
+  { product, quantity }: { product: CurrentProduct; quantity: number },
 ) {
   if (before.pricesWithheld || product.pricesWithheld) return [];
   const from = priceOf(before, 'dollars');

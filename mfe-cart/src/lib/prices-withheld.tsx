@@ -22,6 +22,6 @@ export function PricesWithheldNote({ products, next }: PricesWithheldNoteProps) 
   );
 }
 
-/** Returns the reason why the customer sees no prices; undefined if prices are shown. */
+/** Returns the reason why the customer sees no prices, or undefined if prices are shown. */
 export const withheldPricesReason = (products: PricesWithheldNoteProps['products']) =>
   products.find(({ pricesWithheld }) => pricesWithheld)?.pricesWithheld;

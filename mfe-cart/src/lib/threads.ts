@@ -23,8 +23,8 @@ let stopFollowing: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Unread messages and quotation states of the buyer's inquiries. Components share one request, which is repeated
- * whenever the data may have changed.
+ * Returns the unread messages and quotation states of the buyer's inquiries. Components share one
+ * request, which is repeated whenever the data may have changed.
  */
 export function useThreads(): Threads {
   return useSyncExternalStore(

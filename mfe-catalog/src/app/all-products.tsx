@@ -10,16 +10,19 @@ import { ProductList } from '../features/browse-products/product-list.js';
 import { ProductGrid } from '../features/product-card/product-grid.js';
 import { ChatLinkButton } from '../lib/chat-link-button.js';
 import { EmptyState } from '../lib/lists/empty-state.js';
-import { hasFilters, listingHref } from '../lib/lists/listing-query.js';
+import { listingName } from '../lib/lists/find-products.js';
+import { hasFilters } from '../lib/lists/listing-query.js';
+import { usePriceOrder } from '../lib/lists/use-price-order.js';
 import { PageHeader, Breadcrumbs } from '../lib/page-header.js';
 import css from './browse.module.css';
 import { shopTexts } from '../texts/shop.js';
 import { browseTexts } from '../texts/browse.js';
 
-function AllProductsPage({ data }: { data: AllProductsData }) {
-  const { question, seed, page } = data;
+function AllProductsPage({ data: given }: { data: AllProductsData }) {
+  const data = usePriceOrder(given, given);
+  const { question } = data;
   const path = pageHref('allProducts');
-  const name = listingHref(path, question, { page, seed });
+  const name = listingName(path, data);
   const isNarrow = hasFilters(question);
   return (
     <div className={css['page']} data-part="mfe-catalog">
@@ -27,8 +30,9 @@ function AllProductsPage({ data }: { data: AllProductsData }) {
       <PageHeader>
         <h1 className={css['title']}>{shopTexts.allProducts}</h1>
         <p className={css['lead']}>
-          {!isNarrow && `${browseTexts.allProductsLead} `}
-          {data.total > 0 && browseTexts.count(data.total)}
+          {/* Elements, because React cannot remove a text that the browser has translated. */}
+          {!isNarrow && <span>{`${browseTexts.allProductsLead} `}</span>}
+          {data.total > 0 && <span>{browseTexts.count(data.total)}</span>}
         </p>
       </PageHeader>
       {(isNarrow || data.total > 0) && <FilterBar listing={data} path={path} />}

@@ -7,7 +7,9 @@ import { ProductList } from '../features/browse-products/product-list.js';
 import { ProductGrid } from '../features/product-card/product-grid.js';
 import { ChatLinkButton } from '../lib/chat-link-button.js';
 import { EmptyState } from '../lib/lists/empty-state.js';
-import { hasFilters, listingHref } from '../lib/lists/listing-query.js';
+import { listingName } from '../lib/lists/find-products.js';
+import { hasFilters } from '../lib/lists/listing-query.js';
+import { usePriceOrder } from '../lib/lists/use-price-order.js';
 import { PageHeader, Breadcrumbs } from '../lib/page-header.js';
 import css from './browse.module.css';
 import { shopTexts } from '../texts/shop.js';
@@ -30,10 +32,12 @@ function CategoryPage({ data }: { data: CategoryData }) {
   return <KnownCategory data={data} />;
 }
 
-function KnownCategory({ data }: { data: CategoryData }) {
-  const { name, question, page } = data;
+function KnownCategory({ data: given }: { data: CategoryData }) {
+  const { name, question } = given;
+  const asked = { question: { ...question, category: name } };
+  const data = usePriceOrder(given, asked);
   const path = pageHref('category', { name });
-  const list = listingHref(path, question, { page });
+  const list = listingName(path, data);
   const isNarrow = hasFilters(question);
   return (
     <div className={css['page']} data-part="mfe-catalog">
@@ -51,13 +55,7 @@ function KnownCategory({ data }: { data: CategoryData }) {
         )}
       </div>
       {data.items.length > 0 && (
-        <ProductList
-          key={list}
-          listing={data}
-          name={list}
-          asked={{ question: { ...question, category: name } }}
-          path={path}
-        >
+        <ProductList key={list} listing={data} name={list} asked={asked} path={path}>
           {(products) => <ProductGrid products={products} hasLead />}
         </ProductList>
       )}

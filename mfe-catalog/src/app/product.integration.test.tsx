@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ProductWire } from 'contracts';
+import { emit } from 'storefront-kit';
 import { waitFor } from 'test-kit';
 import { connect } from '../../test/connect.js';
 import { hydrate, loadPage, sentByServer, site } from '../../test/pages.js';
@@ -155,7 +156,7 @@ describe('the price section of the product page', () => {
     document.cookie = 'user=; max-age=0';
   });
 
-  it('requests a price that could not be loaded again when "Try again" is clicked', async () => {
+  it('requests a price again when "Try again" is clicked after a failure', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     await connect({ failing: ['listPrices'] });
     hydrate(product, await load(recorded._id));
@@ -180,6 +181,16 @@ describe('the price section of the product page', () => {
     expect(screen.getByText('29% off')).toBeInTheDocument();
     expect(screen.getByText('₹760 · per piece')).toBeInTheDocument();
     expect(screen.getByText('Minimum 5 pcs required')).toBeInTheDocument();
+  });
+
+  it('replaces the price at once when another user signs in', async () => {
+    await connect({ products: [{ ...recorded, ...prices, dollarPrice: 7.5 }] });
+    hydrate(product, await loadWith(prices));
+    expect(screen.getByText('$8.90')).toBeInTheDocument();
+    document.cookie = `user=${encodeURIComponent('{"uid":"u2"}')}`;
+    act(() => emit('session:changed', { isSignedIn: true }));
+    expect(screen.queryByText('$8.90')).not.toBeInTheDocument();
+    expect(await screen.findByText('$7.50')).toBeInTheDocument();
   });
 
   // @spec shop-65 shop-89 core-43

@@ -9,16 +9,19 @@ import {
 import { NoResults } from '../features/browse-products/no-results.js';
 import { ProductList } from '../features/browse-products/product-list.js';
 import { ProductGrid } from '../features/product-card/product-grid.js';
-import { hasFilters, listingHref } from '../lib/lists/listing-query.js';
+import { listingName } from '../lib/lists/find-products.js';
+import { hasFilters } from '../lib/lists/listing-query.js';
+import { usePriceOrder } from '../lib/lists/use-price-order.js';
 import { PageHeader, Breadcrumbs } from '../lib/page-header.js';
 import css from './browse.module.css';
 import { browseTexts } from '../texts/browse.js';
 import { resultTexts } from '../texts/results.js';
 
-function SearchResultsPage({ data }: { data: SearchResultsData }) {
-  const { question, words, page } = data;
+function SearchResultsPage({ data: given }: { data: SearchResultsData }) {
+  const data = usePriceOrder(given, given);
+  const { question, words } = data;
   const path = pageHref('search');
-  const name = listingHref(path, question, { page });
+  const name = listingName(path, data);
   return (
     <div className={css['page']} data-part="mfe-catalog">
       <Breadcrumbs steps={[{ name: resultTexts.name }]} />

@@ -25,7 +25,7 @@ const settingOf = (field: string) => `BUSINESS_${field.toUpperCase()}`;
 
 /** The same fields as environment variables, named `BUSINESS_NAME` and so on. */
 export const businessEnvironment = z.object(
-  // Safe: the keys are built exactly as `SettingsShape` declares them.
+  // The cast is safe: the keys are built exactly as `SettingsShape` declares them.
   Object.fromEntries(
     Object.entries(business.shape).map(([field, schema]) => [settingOf(field), schema]),
   ) as SettingsShape,
@@ -34,6 +34,6 @@ export const businessEnvironment = z.object(
 export function businessOf(settings: z.output<typeof businessEnvironment>): Business {
   const values = new Map<string, unknown>(Object.entries(settings));
   const fields = Object.keys(business.shape).map((field) => [field, values.get(settingOf(field))]);
-  // Safe: `businessEnvironment` has a setting for every field.
+  // The cast is safe: `businessEnvironment` has a setting for every field.
   return Object.fromEntries(fields) as Business;
 }

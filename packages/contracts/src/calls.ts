@@ -10,6 +10,7 @@ import { category } from './catalogue/category.js';
 import { ownAccountCalls } from './customer/own-calls.js';
 import { approvalCalls } from './customer/approval-calls.js';
 import { companyCalls } from './customer/company-calls.js';
+import { shopViewCalls } from './customer/shop-view.js';
 import { staffCustomerCalls } from './customer/staff-calls.js';
 import { buyerOrderCalls, staffOrderCalls } from './fulfilment/calls.js';
 import { foundProducts, productSearch } from './catalogue/product-search.js';
@@ -201,6 +202,7 @@ export const calls = {
   ...ownAccountCalls,
   ...staffCustomerCalls,
   ...approvalCalls,
+  ...shopViewCalls,
   ...companyCalls,
   ...inquiryApprovalCalls,
   ...priceListCalls,

@@ -12,19 +12,18 @@ const allowed = (role: CompanyRole | undefined) =>
   all.filter((name) => hasCustomerPermission(role, name));
 
 describe('customer permissions', () => {
-  it('let a customer without a company do everything except what concerns a company', () => {
+  it('let a customer without a company do everything that does not concern a company', () => {
     expect(allowed(undefined)).toEqual(all.filter((name) => !name.startsWith('company.')));
   });
 
-  it('let a viewer read and leave, but change nothing', () => {
+  it('let a viewer read data and leave the company, but change nothing', () => {
     expect(allowed('viewer')).toEqual(['company.read', 'company.leave', 'inquiry.read']);
   });
 
-  it('let a buyer also order, write messages and answer quotations', () => {
-    const more = [
-      ...['company.request_approval', 'cart.change', 'inquiry.submit'],
-      ...['message.send', 'quotation.answer'],
-    ];
+  it('let a buyer also order, share lists, write messages and answer quotations', () => {
+    const order = ['cart.change', 'inquiry.submit', 'quotation.answer'];
+    const company = ['company.request_approval', 'company.share_lists'];
+    const more = [...order, ...company, 'message.send'];
     expect(allowed('buyer').sort()).toEqual([...allowed('viewer'), ...more].sort());
   });
 

@@ -13,6 +13,8 @@ export const leastCompanyRoles = {
   /** Approve or return inquiries of buyers that exceed the company's limit. */
   'company.approve_inquiries': 'owner',
   'company.request_approval': 'buyer',
+  /** Give the members of the company a saved list. */
+  'company.share_lists': 'buyer',
   'cart.change': 'buyer',
   /** Inquiries with their quotations and messages. */
   'inquiry.read': 'viewer',

@@ -35,6 +35,8 @@ export * from './customer/own-calls.js';
 export * from './customer/own-routes.js';
 export * from './customer/phone-countries.js';
 export * from './customer/profile.js';
+export * from './customer/shop-view.js';
+export * from './customer/shop-view-routes.js';
 export * from './customer/staff-calls.js';
 export * from './customer-roles.js';
 export * from './events.js';

@@ -222,7 +222,7 @@ type Row<Name extends ProductFieldName> = Field<ProductFields[Name]['kind']> & {
 
 export type ProductFieldRow = { [Name in ProductFieldName]: Row<Name> }[ProductFieldName];
 
-// Safe: both objects are built from the keys of the table.
+// The cast is safe: both objects are built from the keys of the table.
 export const productFieldRows = Object.entries<Field>(productFields).map(([name, described]) => ({
   ...described,
   name,

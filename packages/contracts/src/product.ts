@@ -38,7 +38,10 @@ export const dimensions = z.object({
   height: z.number().nonnegative(),
 });
 
-/** The rules for quantities. Not sent to visitors, but to customers who see no prices yet: they may fill a cart. */
+/**
+ * The rules for quantities. They are sent to all customers, because those who see no prices yet may
+ * also fill a cart, but not to visitors.
+ */
 export const quantityFields = {
   MinQuantity: z.number().int().positive(),
   /** Quantities above the minimum must exceed it by a multiple of this step; absent if any quantity is allowed. */
@@ -47,7 +50,10 @@ export const quantityFields = {
   unitsPerCarton: z.number().int().positive().optional(),
 };
 
-/** Prices per `quantityUnit`: two in US dollars, `discountedPrice` in rupees. Not sent to visitors. */
+/**
+ * Prices per `quantityUnit`: two in US dollars, `discountedPrice` in rupees. They are not sent to
+ * visitors.
+ */
 export const priceFields = {
   originalPrice: z.number().nonnegative(),
   dollarPrice: z.number().nonnegative(),

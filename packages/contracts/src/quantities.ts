@@ -5,8 +5,8 @@ type QuantityUnit = (typeof quantityUnits)[number];
 /** The maximum quantity of one product in a cart or an inquiry. */
 export const maxQuantity = 1_000_000;
 
-/** The maximum number of different products in a cart. */
-export const maxLines = 200;
+/** The maximum number of different products in a cart, an inquiry, a quotation or a saved list. */
+export const maxLines = 500;
 
 export const quantityProblems = {
   whole: 'Enter a whole number',
@@ -21,7 +21,7 @@ export function isDivisible(unit: QuantityUnit): boolean {
   return unit === 'per/kg';
 }
 
-/** Returns why a quantity is invalid for its unit, as a sentence; undefined if it is valid. */
+/** Returns why a quantity is invalid for its unit, as a sentence, or undefined if it is valid. */
 export function quantityError(given: number, unit: QuantityUnit): string | undefined {
   return isDivisible(unit) || Number.isInteger(given) ? undefined : quantityProblems.whole;
 }
@@ -56,7 +56,7 @@ interface Ordered {
   orderStep?: number | null | undefined;
 }
 
-/** Returns why a quantity of a product cannot be ordered, as a sentence; undefined if it can. */
+/** Returns why a quantity of a product cannot be ordered, as a sentence, or undefined if it can. */
 export function orderQuantityError(given: number, product: Ordered): string | undefined {
   const { quantityUnit, minQuantity: minimum, orderStep: step } = product;
   const fault = quantityError(given, quantityUnit);

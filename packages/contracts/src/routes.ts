@@ -4,6 +4,7 @@ import { categoryChangeRoutes } from './staff/category-change-routes.js';
 import { emailChangeRoutes, ownAccountRoutes } from './customer/own-routes.js';
 import { approvalRoutes } from './customer/approval-routes.js';
 import { companyRoutes } from './customer/company-routes.js';
+import { shopViewRoutes } from './customer/shop-view-routes.js';
 import { staffCustomerRoutes } from './customer/staff-routes.js';
 import { buyerOrderRoutes, staffOrderRoutes } from './fulfilment/routes.js';
 import { inquiryApprovalRoutes } from './inquiry-approvals/routes.js';
@@ -51,6 +52,7 @@ export const routes = {
   ...emailChangeRoutes,
   ...staffCustomerRoutes,
   ...approvalRoutes,
+  ...shopViewRoutes,
   ...companyRoutes,
   ...inquiryApprovalRoutes,
   ...priceListRoutes,

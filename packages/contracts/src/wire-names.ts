@@ -19,7 +19,8 @@ export function fromWire<Wire extends object, const Names extends Record<string,
   names: Names,
   wire: Wire,
 ): Renamed<Wire, Names> {
-  // Safe: `rename` changes the names of own keys by the table, exactly as `Renamed` describes.
+  // The cast is safe: `rename` changes the names of own keys by the table, exactly as `Renamed`
+  // describes.
   return rename(names, wire) as Renamed<Wire, Names>;
 }
 
@@ -29,7 +30,7 @@ export function toWire<Wire extends object, const Names extends Record<string, s
   record: Renamed<Wire, Names>,
 ): Wire {
   const inverse = Object.fromEntries(Object.entries(names).map(([wire, ours]) => [ours, wire]));
-  // Safe: renaming back restores the shape that `Renamed` was derived from.
+  // The cast is safe: renaming back restores the shape that `Renamed` was derived from.
   return rename(inverse, record) as Wire;
 }
 

@@ -3,7 +3,8 @@ import { Cursor, type CursorOptions, Cursors } from './cursors.js';
 import { OperationContext } from './sessions/operation-context.js';
 import type { View } from './sessions/view.js';
 
-const view = { isTransaction: false } as View; // Safe: the cursor only passes the view on.
+// The cast is safe: the cursor only passes the view on.
+const view = { isTransaction: false } as View;
 let returned = 0;
 
 async function* batchesOf(sizes: number[]): AsyncGenerator<Uint8Array[]> {
@@ -99,7 +100,8 @@ describe('open cursors', () => {
 
   it('are closed by session, by collection and by view', () => {
     const cursors = new Cursors();
-    const other = { isTransaction: true } as View; // Safe: the cursor only passes the view on.
+    // The cast is safe: the cursor only passes the view on.
+    const other = { isTransaction: true } as View;
     const [bySession, byNamespace, byView, last] = [
       open([], { session: 'aa' }),
       open([], { namespace: 'shop.others' }),

@@ -30,7 +30,8 @@ export async function startProcess(
     env: { ...process.env, ...env },
   });
   children.push(child);
-  const [message] = (await once(child, 'message')) as [{ url: string }]; // Safe: the ready message of `cli.ts`.
+  // The cast is safe: this is the ready message of `cli.ts`.
+  const [message] = (await once(child, 'message')) as [{ url: string }];
   return { child, url: message.url };
 }
 
@@ -76,7 +77,7 @@ export async function writeAndKill(
   return next;
 }
 
-/** Returns the losses found after all kills; empty if there are none. */
+/** Returns the losses found after all kills. The result is empty if there are none. */
 export async function findLosses(url: string, acknowledged: Acknowledged): Promise<string[]> {
   const client = await new MongoClient(url).connect();
   const db = client.db('crash');
@@ -94,7 +95,8 @@ export async function findLosses(url: string, acknowledged: Acknowledged): Promi
   }
   for (const { name } of await db.listCollections().toArray()) {
     const { errors } = await db.command({ validate: name });
-    losses.push(...(errors as string[])); // Safe: `validate` returns its errors as strings.
+    // The cast is safe: `validate` returns its errors as strings.
+    losses.push(...(errors as string[]));
   }
   await client.close();
   return losses;

@@ -26,13 +26,13 @@ const testsOf = (folder: string): string =>
 const isNamed = (tests: string, name: string): boolean =>
   new RegExp(`(^|[^\\w$])${name.replace('$', '\\$')}(?!\\w)`).test(tests);
 
-describe('a test file of the same name exists for each', () => {
+describe('a test file with the same name exists', () => {
   it.each([
     ['command', 'commands', 29],
     ['query operator', 'query/operators', 12],
     ['update operator', 'update/operators', 11],
     ['stage', 'aggregate/stages', 18],
-  ])('%s', (_, folder, atLeast) => {
+  ])('for each %s', (_, folder, atLeast) => {
     const entries = entriesOf(folder);
     expect(entries.length).toBeGreaterThanOrEqual(atLeast);
     expect(entries.filter((name) => !existsSync(join(source, folder, `${name}.test.ts`)))).toEqual(
@@ -41,7 +41,7 @@ describe('a test file of the same name exists for each', () => {
   });
 });
 
-describe('the tests in the same folder mention each', () => {
+describe('the tests in the same folder mention', () => {
   const groups = ['arithmetic', 'date', 'logic', 'values'];
   it.each([
     ['commands', 'index.ts', 35],
@@ -50,7 +50,7 @@ describe('the tests in the same folder mention each', () => {
     ['aggregate/stages', 'index.ts', 21],
     ['aggregate', 'accumulators.ts', 9],
     ...groups.map((group): [string, string, number] => [`expressions/${group}`, 'index.ts', 1]),
-  ])('entry of the table %s/%s', (folder, table, atLeast) => {
+  ])('each entry of the table %s/%s', (folder, table, atLeast) => {
     const names = namesIn(read(folder, table));
     expect(names.length).toBeGreaterThanOrEqual(atLeast);
     const tests = testsOf(folder);

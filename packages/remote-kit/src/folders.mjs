@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Nearest folder, from `folder` upwards, that contains `file`.
+ * Returns the nearest folder, from `folder` upwards, that contains `file`.
  * @param {string} folder
  * @param {string} file
  * @returns {string | undefined}
@@ -14,12 +14,13 @@ function above(folder, file) {
 }
 
 /**
- * Root folder of the repository that contains the part; without a repository, the part's own folder.
+ * Returns the root folder of the repository that contains the part; without a repository, the
+ * part's own folder.
  * @param {string} folder
  */
 export const projectFolder = (folder) => above(folder, 'package-lock.json') ?? folder;
 
-/** Folder of an installed dependency. Throws if it is not installed. @param {string} name */
+/** Returns the folder of an installed dependency. Throws if it is not installed. @param {string} name */
 export function packageFolder(name) {
   const place = path.join('node_modules', name);
   const found = above(import.meta.dirname, place);

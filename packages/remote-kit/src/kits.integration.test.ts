@@ -33,7 +33,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // Safe: a listening TCP server has an address with a port.
+  // The cast is safe: a listening TCP server has an address with a port.
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterEach(() => {

@@ -73,9 +73,8 @@ function isHeld(file) {
 }
 
 /**
- * Start time of a process, which distinguishes it from later processes with the same pid; empty if the process does not
- * exist.
- *
+ * Returns the start time of a process, which distinguishes it from later processes with the same
+ * pid; empty if the process does not exist.
  * @param {number} pid
  */
 function startOf(pid) {

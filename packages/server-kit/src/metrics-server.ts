@@ -31,7 +31,7 @@ export async function serveMetrics(port: number, metrics: Metrics, log: Log) {
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  // Safe: a listening TCP server has an address with a port.
+  // The cast is safe: a listening TCP server has an address with a port.
   const { port: taken } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${taken}/metrics`;
   log.info({ url }, 'metrics');

@@ -1,6 +1,6 @@
 const yearSeconds = 31_536_000;
 
-/** Security headers for every response, except for the Content-Security-Policy. */
+/** Returns the security headers for every response, except for the Content-Security-Policy. */
 export function commonSecurityHeaders(publicUrl: string, { includeSubDomains = false } = {}) {
   const https = publicUrl.startsWith('https:');
   const age = `max-age=${yearSeconds}`;

@@ -4,8 +4,7 @@ import * as jsdom from 'jsdom';
 import { trackAsyncStorages } from './async-storages.mjs';
 
 /**
- * Type of the imported class: the published types describe the module and an older jsdom instead.
- *
+ * Type of the imported class. The published types describe the module and an older jsdom instead.
  * @typedef {new (config: unknown, context: unknown, jsdom: object) => { dom: any, teardown(): Promise<void> }}
  * Environment
  */
@@ -22,7 +21,8 @@ class Channel extends BroadcastChannel {
 }
 
 /**
- * Node's globals for tests: jsdom has no `fetch`, and Node's `fetch` requires Node's versions of all related objects.
+ * Node's globals for tests. jsdom has no `fetch`, and Node's `fetch` requires Node's versions of
+ * all related objects.
  */
 const ofNode = {
   Request,

@@ -1,7 +1,10 @@
 /** An import of `.js` may resolve to a TypeScript file, as in TypeScript itself. */
 const extensionAlias = { '.js': ['.ts', '.tsx', '.js'] };
 
-/** Third-party packages. Ours are published as TypeScript sources and treated like local files. */
+/**
+ * Matches files of third-party packages. Our own packages are published as TypeScript sources and
+ * treated like local files.
+ */
 const installed = /\/node_modules\/(?!(contracts|storefront-kit|test-kit)\/)/;
 
 /** @typedef {{ basedir: string, defaultResolver: (path: string, options: object) => string }} Options */

@@ -5,7 +5,7 @@ const { setTimeout } = globalThis;
 const now = performance.now.bind(performance);
 
 export interface WaitOptions {
-  /** In milliseconds. The default allows for a busy machine. */
+  /** Timeout in milliseconds. The default allows for a busy machine. */
   timeout?: number;
   /** In milliseconds. */
   interval?: number;

@@ -14,7 +14,7 @@ interface ListenOptions {
 export async function listen(server: Server, { host, port: wanted = 0 }: ListenOptions = {}) {
   server.listen(wanted, host);
   await once(server, 'listening');
-  // Safe: a listening TCP server has an address with a port.
+  // The cast is safe: a listening TCP server has an address with a port.
   const { port } = server.address() as AddressInfo;
   const close = async () => {
     const closed = once(server, 'close');
@@ -35,7 +35,7 @@ let asked = randomInt(portsOfEach);
 
 /** Returns a free port that is not given to any other caller in this test run. */
 export async function freePort(tries = 20): Promise<number> {
-  // Steps of two, because a site with metrics also uses the port after its metrics port.
+  // Increments by two, because a site with metrics also uses the port after its metrics port.
   asked += 2;
   const port = firstPort + (asked % portsOfEach);
   try {

@@ -8,6 +8,6 @@ export interface InlinedStaffAccount {
 }
 
 export function readInlinedStaffAccount(): InlinedStaffAccount {
-  // Safe: our own server serialises the data for this script.
+  // The cast is safe: our own server serialises the data for this script.
   return JSON.parse(document.getElementById('page')?.textContent ?? '') as InlinedStaffAccount;
 }

@@ -12,6 +12,6 @@ export interface InlinedStaffPage {
 }
 
 export function readInlinedStaffPage(): InlinedStaffPage {
-  // Safe: our own server serialises the data for this script.
+  // The cast is safe: our own server serialises the data for this script.
   return JSON.parse(document.getElementById('page')?.textContent ?? '') as InlinedStaffPage;
 }

@@ -11,8 +11,8 @@ declare global {
 const bootTimeoutMs = 3000;
 const pollIntervalMs = 100;
 /**
- * Controls of which a click is replayed. Hydration removes the attribute: see `replayProps` of storefront-kit. A submit
- * button works without scripts.
+ * Selects the controls whose clicks are replayed. Hydration removes the attribute: see
+ * `replayProps` of storefront-kit. A submit button works without scripts.
  */
 const replaySelector = '[data-replay]:not([type=submit])';
 const bootScript = document.querySelector<HTMLElement>('script[data-main]');

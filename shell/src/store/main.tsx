@@ -10,7 +10,7 @@ import { reportRemoteFailure } from '../lib/remotes/report.js';
 import { whenParsed } from '../lib/when-parsed.js';
 import { App } from './app/app.js';
 import { createShopRouter } from './app/navigation/shop-router.js';
-import { readInlinedPage } from './app/page/inlined-page.js';
+import { isPageOf, readInlinedPage, withoutPageData } from './app/page/inlined-page.js';
 import './base.css';
 import { rootOptions } from './root-options.js';
 
@@ -18,7 +18,9 @@ import { rootOptions } from './root-options.js';
 const apiTimeoutMs = 15_000;
 
 function start(root: Element) {
-  const inlined = readInlinedPage();
+  const page = readInlinedPage();
+  const isRendered = root.hasChildNodes() && isPageOf(page, location.href);
+  const inlined = isRendered ? page : withoutPageData(page);
   registerShellHashes();
   startFederation();
   const resolve = createRemoteLoader({
@@ -31,9 +33,9 @@ function start(root: Element) {
   const shop = createShopRouter(inlined, { api, resolve });
   const { site, slots } = inlined;
   const content = <App site={site} slots={slots} resolve={resolve} shop={shop} />;
-  // Without server HTML there is nothing to hydrate. A transition hydrates in slices, so that input is handled in
-  // between.
-  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, content, rootOptions));
+  // Without server HTML of this page there is nothing to hydrate. A transition hydrates in slices, so that input is
+  // handled in between.
+  if (isRendered) startTransition(() => void hydrateRoot(root, content, rootOptions));
   else createRoot(root, rootOptions).render(content);
 }
 

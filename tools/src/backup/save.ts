@@ -21,7 +21,7 @@ interface Saved {
 /** Maximum bytes of documents per archive entry, to limit memory use. */
 const entrySize = 8 * 1024 * 1024;
 const bytesOfPictures = /\.chunks$|^mediaPictures$/;
-// MongoDB error codes: the snapshot is no longer available or not supported.
+// MongoDB error codes for a snapshot that is no longer available or not supported.
 const snapshotGone = new Set([20, 239, 246]);
 
 /**

@@ -67,7 +67,10 @@ export async function main() {
   await release({ remote, dist, isBuilt: !isOwn, data, settings, isTested, percent, message });
 }
 
-/** Returns `part` if it is the name of a part; otherwise the name of the part whose build is in the folder `part`. */
+/**
+ * Returns `part` if it is the name of a part, or otherwise the name of the part whose build is in
+ * the folder `part`.
+ */
 async function nameOf(part: string, data: string) {
   const { findOwner } = await import('contracts');
   const { readOwners } = await import('../signing/owners-file.js');

@@ -110,7 +110,7 @@ describe('the paths and slots of a part', () => {
     expect((await readOwners(releases))?.parts['mfe-guide']).toBeUndefined();
   });
 
-  it('of the parts in this repository are read from their declarations', async () => {
+  it('are read from its declaration if the part is in this repository', async () => {
     const { parts } = (await readOwners(releases)) ?? {};
     expect(parts?.['mfe-cart']).toMatchObject({
       paths: ['/inquiries', '/quick-order', '/lists', '/shared-list'],

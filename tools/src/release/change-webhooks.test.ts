@@ -60,7 +60,7 @@ describe('the webhook of a part', () => {
     ['mfe-guide', url, 'Unknown part mfe-guide.'],
     [part, 'http://cart.example', 'must be an https URL'],
     [part, 'https://a:b@cart.example', 'must be an https URL'],
-  ])('of the part %s cannot have the URL %s', async (name, wrong, sentence) => {
+  ])('cannot be set for the part %s with the URL %s', async (name, wrong, sentence) => {
     await expect(setWebhook(data, { part: name, url: wrong })).rejects.toThrow(sentence);
     expect(await readWebhooks(data)).toEqual({});
   });

@@ -11,7 +11,10 @@ interface Grant {
   slots: string[];
 }
 
-/** Assigns their declared claims to the parts that the site itself releases. Skips claims that another part owns. */
+/**
+ * Assigns the declared claims to the parts that the site itself releases. Skips claims that another
+ * part owns.
+ */
 export function grantDeclaredClaims(parts: Parts, key: string) {
   const own = ownParts.filter((part) => keyStatus(parts, part, key) === 'good');
   return own.reduce((given, part) => {

@@ -77,7 +77,7 @@ async function publishPart(store: ReleaseStore, { parts, wanted, remote, report 
   if (change) report(`  ${remote} ${change.version} published`);
 }
 
-/** The live version, if its files exist. */
+/** Returns the live version, if its files exist. */
 async function readLive(releases: string, remote: string) {
   const { remotes } = await readRegistry(releases);
   const live = remotes[remote]?.live;

@@ -30,7 +30,7 @@ export async function readOwnOwners(releases: string, site: Signer) {
   const list = await readJson(ownersFile(releases));
   const owners = parse(releases, list);
   if (!owners) return undefined;
-  // Safe cast: the schema was checked above. The signature covers the raw content.
+  // The cast is safe: the schema was checked above. The signature covers the raw content.
   const text = signedText('owners', unsignedContent(list as object));
   if (owners.signature.key === site.key && isSignedBy(text, owners.signature)) return owners;
   throw new CommandError(

@@ -15,7 +15,10 @@ const reasons: Record<string, string> = {
   ENOENT: 'it cannot be created there',
 };
 
-/** Creates the data folder and its subfolders, and checks that it is writable. Throws a CommandError otherwise. */
+/**
+ * Creates the data folder and its subfolders, and checks that it is writable. Throws a CommandError
+ * if that fails.
+ */
 export function prepareDataFolder(folder: string) {
   try {
     for (const part of ['', 'db', 'releases', 'logs', 'outbox'])

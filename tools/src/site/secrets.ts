@@ -21,8 +21,8 @@ interface ReadSecrets {
 const word = (length: number) => randomBytes(length).toString('hex').slice(0, length);
 
 /**
- * Returns a VAPID private key (P-256), which identifies the site to push services. Padded, because Node omits leading
- * zeros.
+ * Returns a VAPID private key (P-256), which identifies the site to push services. The key is
+ * padded, because Node omits leading zeros.
  */
 function vapidPrivateKey() {
   const pair = createECDH('prime256v1');

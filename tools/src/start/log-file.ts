@@ -10,7 +10,7 @@ const maxRemembered = 64 * 1024;
  */
 const maxBufferedBytes = 1024 * 1024;
 
-// Log entries, and warnings printed by Node.
+// Matches log entries, and warnings printed by Node.
 const notForPeople = /^(\{|\(node:\d+\)|\(Use `node)/;
 
 /** Log file of one process with size-based rotation; one rotated file is kept. */

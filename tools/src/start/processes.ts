@@ -47,7 +47,7 @@ export async function siteProcesses({ data, settings }: Site): Promise<SiteProce
   };
   const definitions = [
     ...(settings['MONGODB_URI'] ? [] : [database]),
-    // No drain time: the backend's only client, this web server, stops first.
+    // There is no drain time, because the web server, the backend's only client, stops first.
     {
       name: 'backend',
       script: script('backend/dist/main.js'),

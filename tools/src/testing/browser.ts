@@ -24,8 +24,8 @@ export async function findBrowser(report: (line: string) => void): Promise<strin
 }
 
 /**
- * Returns the browser in CHROMIUM_PATH, or one in a common location; undefined if there is none. Throws a CommandError
- * if CHROMIUM_PATH does not exist.
+ * Returns the browser at CHROMIUM_PATH or in a common location, or undefined if there is none.
+ * Throws a CommandError if CHROMIUM_PATH does not exist.
  */
 export function knownBrowser() {
   const named = process.env['CHROMIUM_PATH'];

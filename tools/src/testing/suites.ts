@@ -10,7 +10,7 @@ export interface Suite {
   journeys?: string[];
 }
 
-// Absolute, because Jest resolves relative paths separately for each project.
+// The path is absolute, because Jest resolves relative paths separately for each project.
 const filter = (name: string) => path.join(root, 'tools/config/tests', `${name}.cjs`);
 
 const matrix = ['api/authorisation.spec.ts', 'journeys/releases/remote-matrix.spec.ts'];

@@ -10,7 +10,7 @@ const [soonest, latest] = [2, 6];
  * Responds with 503 under overload or when the backend does not respond. Browsers get a page that reloads itself, other
  * clients get JSON.
  */
-export function sendBusy(reply: FastifyReply, shop: NoticeShop) {
+export function sendBusyPage(reply: FastifyReply, shop: NoticeShop) {
   if (!reply.request.headers.accept?.includes('text/html')) return sendUnavailable(reply);
   const reloadAfter = randomInt(soonest, latest + 1);
   return reply

@@ -11,7 +11,7 @@ const limits = {
   minBytes: 1,
 };
 
-/** A body in progress, with one byte received. */
+/** Starts a body and sends one byte of it. */
 function begun(bodies: RequestBodies, client: string) {
   const body = new PassThrough();
   body.write('{');

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
+import { maxLargeBytes } from 'contracts';
 
 interface BodyLimits {
   maxBytes: number;
   maxConcurrent: number;
   /** Time limit for the complete body, in milliseconds. */
   timeoutMs: number;
-  /** In milliseconds: at least `minBytes` must arrive in each interval of this length. */
+  /** Length of an interval in milliseconds; at least `minBytes` must arrive in each interval. */
   checkMs: number;
   minBytes: number;
 }
@@ -16,6 +17,14 @@ export const callLimits: BodyLimits = {
   timeoutMs: 3_000,
   checkMs: 1_500,
   minBytes: 1_024,
+};
+
+/** Limits for orders and quotations with many lines. Fewer are read at once, so that they take no more memory. */
+export const largeCallLimits: BodyLimits = {
+  ...callLimits,
+  maxBytes: maxLargeBytes,
+  maxConcurrent: 48,
+  timeoutMs: 9_000,
 };
 
 /** Limits for forms with images. Browsers downscale images before the upload. */
@@ -54,7 +63,7 @@ const bytesPerMs = ({ since, length }: Progress) => length / (performance.now() 
 /** Reads request bodies completely, before the request takes an upstream slot. */
 export class RequestBodies {
   readonly #limits: BodyLimits;
-  /** Ordered from oldest to newest. */
+  /** The bodies being read, ordered from oldest to newest. */
   readonly #reading = new Map<(refused: BodyRejectedError) => void, Progress>();
 
   constructor(limits: BodyLimits) {

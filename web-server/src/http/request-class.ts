@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isEventStream, isLongCall, routePattern } from 'contracts';
+import { isEventStream, isLargeCall, isLongCall, routePattern } from 'contracts';
 import type { RequestClass } from './request-slots.js';
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
@@ -20,6 +20,10 @@ export const isUpload = (headers: IncomingMessage['headers']) =>
 /** True for requests that may be slow to respond: uploads and the calls that `isLongCall` lists. */
 export const isSlowRequest = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>) =>
   isUpload(headers) || isLongCall(pathOf(url));
+
+/** True for calls whose JSON body may be larger than those of others. */
+export const isLargeRequest = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
+  isLargeCall(pathOf(url));
 
 const messagePath = routePattern('sendMessage');
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkPrefix } from 'server-kit';
 import { sendUnavailable } from './errors.js';
 import { hasBody } from './request-class.js';
-import { oneAtATime } from './one-at-a-time.js';
+import { oneRequestAtATime } from './one-at-a-time.js';
 
 /**
  * Shutdown state of this server. The load balancer polls it at `/health/ready` and stops sending requests while it
@@ -31,8 +31,9 @@ export class ShutdownState {
 export function guardRequests(app: FastifyInstance, shutdown: ShutdownState) {
   const listeners = app.server.listeners('request');
   app.server.removeAllListeners('request');
-  // Safe cast: the listeners of 'request' are request listeners, which Node's types do not express.
-  for (const listener of listeners) app.server.on('request', oneAtATime(listener as never));
+  // The cast is safe: the listeners of 'request' are request listeners, which Node's types do not
+  // express.
+  for (const listener of listeners) app.server.on('request', oneRequestAtATime(listener as never));
   app.addHook('onRequest', refuseOdd);
   // eslint-disable-next-line max-params -- the framework calls it like this
   app.addHook('onSend', (_request, reply, _payload, done) => {

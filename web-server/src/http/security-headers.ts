@@ -13,7 +13,8 @@ const policy = {
   // Trusted Types policies of shell/src/lib/script-urls.ts and storefront-kit/src/push. Other code must not create any.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'default push',
-  // No `report-to`: Chromium would then ignore `report-uri`, and it sends no reports from sites without https.
+  // Omits `report-to`, because with it Chromium would ignore `report-uri` and send no reports from
+  // sites without https.
   'report-uri': routes.reportPolicyViolation.path,
 };
 
@@ -22,7 +23,10 @@ interface InlinedHashes {
   styles: string[];
 }
 
-/** Content-Security-Policy for a document with inlined scripts and style sheets; hashes have the form `sha256-...`. */
+/**
+ * Returns the Content-Security-Policy for a document with inlined scripts and style sheets; hashes
+ * have the form `sha256-...`.
+ */
 export function contentSecurityPolicy({ scripts, styles }: InlinedHashes) {
   const directives = {
     ...policy,

@@ -10,7 +10,7 @@ interface CategorySource {
   reads: Pick<CatalogueCache, 'read'>;
 }
 
-/** Current path of a renamed category's page; undefined for all other paths. */
+/** Returns the current path of a renamed category's page, or undefined for all other paths. */
 export async function renamedCategoryPath(
   path: string,
   { renderer, reads }: CategorySource,

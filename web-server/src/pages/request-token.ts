@@ -5,8 +5,8 @@ const present = cookiePattern(xsrfCookie, xsrfToken);
 const signedIn = cookiePattern(sessionCookie);
 
 /**
- * Headers that set an XSRF cookie, if the browser has none. They also make the response private, because the token is
- * unique to the browser.
+ * Returns headers that set an XSRF cookie, if the browser has none. They also make the response
+ * private, because the token is unique to the browser.
  */
 export function xsrfCookieHeaders(cookies: string | undefined, publicUrl: string) {
   if (present.test(cookies ?? '') || signedIn.test(cookies ?? '')) return {};

@@ -13,7 +13,7 @@ import { pageAnswers, type PageSource } from './page-answers.js';
 import type { PagePools } from './page-pools.js';
 import type { PageResponse, ReadyPage } from './rendered-page-cache.js';
 import { renamedCategoryPath } from './renamed-category.js';
-import { sendBusy } from '../http/busy-page.js';
+import { sendBusyPage } from '../http/busy-page.js';
 import { cachedOrRendered } from './cached-or-rendered.js';
 import { xsrfCookieHeaders } from './request-token.js';
 import type { ShopPageMaker } from './shop-page.js';
@@ -53,9 +53,9 @@ export function servePages(app: FastifyInstance, options: PageRoutes) {
     const found = await answer(source, asked);
     const { isKnown, page } = visits.isOver(visit) ? await answer(stable, asked) : found;
     if (!isKnown) return redirectHome(reply);
-    if (!page) return sendBusy(reply, site.business);
+    if (!page) return sendBusyPage(reply, site.business);
     const moved = page.status === 404 && (await renamedCategoryPath(path, source));
-    // Not cached, because a new category may reuse the old name.
+    // The redirect is not cached, because a new category may reuse the old name.
     if (moved) return reply.header('cache-control', 'no-cache').redirect(moved + search, 301);
     tally.notePage(quotaNetworkOf(request), page.shown ?? []);
     const token = xsrfCookieHeaders(request.headers.cookie, site.publicUrl);

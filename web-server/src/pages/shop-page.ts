@@ -126,8 +126,8 @@ function stylesOf({ live }: ReleaseSet, { remote, module }: UsedModule) {
 }
 
 /**
- * Files that hydration of the page needs in addition to the shell: hash lists of the remotes, then the scripts that
- * these verify.
+ * Returns the files that hydration of the page needs in addition to the shell: hash lists of the
+ * remotes, then the scripts that these verify.
  */
 function filesAhead(set: ReleaseSet, used: UsedModule[]): HashedFile[] {
   const files = used.flatMap(({ remote, module }) => {
@@ -144,7 +144,7 @@ function filesAhead(set: ReleaseSet, used: UsedModule[]): HashedFile[] {
   return [...new Map(files.map((file) => [file.url, file])).values()];
 }
 
-/** Hashes of all scripts of the releases whose entry is an ES module. */
+/** Returns the hashes of all scripts of the releases whose entry is an ES module. */
 function moduleHashes({ live }: ReleaseSet, isForStaff: IsForStaff): Record<string, string> {
   const releases = Object.values(live).filter(
     ({ description: { entryType, remote } }) => entryType === 'module' && !isForStaff(remote),
@@ -154,7 +154,7 @@ function moduleHashes({ live }: ReleaseSet, isForStaff: IsForStaff): Record<stri
       .filter(([name]) => /\.m?js$/.test(name))
       .map(([name, hash]) => [releaseFolder(description) + name, hash]),
   );
-  // Safe cast: the rows have two strings each.
+  // The cast is safe: the rows have two strings each.
   return Object.fromEntries(rows) as Record<string, string>;
 }
 

@@ -8,8 +8,8 @@ export const cancelWithClient = <Made>(client: AbortSignal, request: () => Made)
   waiting.run(client, request);
 
 /**
- * undici-compatible agent for the proxy plugin. The plugin forwards no abort signal, so `AsyncLocalStorage` passes that
- * of the client.
+ * Returns an undici-compatible agent for the proxy plugin. The plugin forwards no abort signal, so
+ * `AsyncLocalStorage` passes that of the client.
  */
 export function backendAgent(options: Agent.Options) {
   const agent = new Agent(options);

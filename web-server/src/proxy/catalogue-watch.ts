@@ -1,7 +1,7 @@
 import { knownVersionHeader, readiness, routes } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** In milliseconds, longer than the backend's long-poll timeout. */
+/** Timeout in milliseconds, longer than the backend's long-poll timeout. */
 const timeoutMs = 5000;
 
 export interface CatalogueWatchOptions {

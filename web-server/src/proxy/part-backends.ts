@@ -12,7 +12,7 @@ interface PartBackends {
   publicUrl: string;
   places: RequestSlots;
   backendOf: (part: string) => PartBackend | undefined;
-  /** In milliseconds, for the complete response. */
+  /** Timeout in milliseconds for the complete response. */
   timeoutMs?: number | undefined;
 }
 

@@ -7,11 +7,18 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { clientAbortSignal, clientOf, type ShutdownState } from '../http/request-guard.js';
-import { RequestBodies, BodyRejectedError, callLimits, formLimits } from '../http/read-body.js';
-import { sendBusy } from '../http/busy-page.js';
+import {
+  RequestBodies,
+  BodyRejectedError,
+  callLimits,
+  formLimits,
+  largeCallLimits,
+} from '../http/read-body.js';
+import { sendBusyPage } from '../http/busy-page.js';
 import { refuseMethod } from '../http/errors.js';
 import {
   isCancelledWithClient,
+  isLargeRequest,
   isMessageForm,
   isUpload,
   isSlowRequest,
@@ -23,13 +30,14 @@ import { HeldSlots } from './held-slots.js';
 import type { StaffCheck } from './staff-check.js';
 
 /**
- * In milliseconds: timeout for the first byte of a backend response and between two chunks. The backend's own deadline
- * is shorter, so that its 503 arrives first, and every call is answered within 10 s.
+ * Timeout in milliseconds for the first byte of a backend response and between two chunks. The
+ * backend's own deadline is shorter, so that its 503 arrives first, and every call is answered
+ * within 10 s.
  */
 export const responseTimeoutMs = 9_500;
 const longTimeoutMs = 60_000;
 
-/** In milliseconds. Event streams send a heartbeat every 5 s. */
+/** Idle timeout in milliseconds. Event streams send a heartbeat every 5 s. */
 const idleTimeoutMs = 12_000;
 
 const eventStream = 'text/event-stream';
@@ -88,10 +96,11 @@ export async function proxyToBackend(
   app.addHook('preClose', () => streams.end());
   const held = new HeldSlots(proxyOptions.places);
   const bodies = new RequestBodies(callLimits);
+  const large = new RequestBodies(largeCallLimits);
   const forms = new RequestBodies(formLimits);
   for (const [prefix, connections] of Object.entries(prefixes)) {
     await app.register(async (scope) => {
-      readBodies(scope, proxyOptions, { bodies, forms });
+      readBodies(scope, proxyOptions, { bodies, large, forms });
       await scope.register(httpProxy, {
         upstream: backendUrl,
         prefix,
@@ -107,7 +116,7 @@ export async function proxyToBackend(
           const isRead = request.method === 'GET' || request.method === 'HEAD';
           if (prefix === '/api/health' && !isRead) refuseMethod(reply);
           else if (held.take(request, reply)) done();
-          else sendBusy(reply, proxyOptions.site.business);
+          else sendBusyPage(reply, proxyOptions.site.business);
         },
         replyOptions: replyOptions(proxyOptions, streams, held),
         handler: forwardHandler(proxyOptions, held),
@@ -120,11 +129,12 @@ export async function proxyToBackend(
 function readBodies(
   scope: FastifyInstance,
   { staff, places }: ProxyOptions,
-  { bodies, forms }: { bodies: RequestBodies; forms: RequestBodies },
+  { bodies, large, forms }: Record<'bodies' | 'large' | 'forms', RequestBodies>,
 ) {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
     if (isUpload(request.headers) && (await staff.isStaff(request))) return body;
+    if (isLargeRequest(request.raw)) return large.read(body, clientOf(request));
     if (!isMessageForm(request.raw)) return bodies.read(body, clientOf(request));
     const leave = await placeForForm({ places, forms }, clientOf(request));
     if (!leave) throw new BodyRejectedError(503);
@@ -166,7 +176,7 @@ function replyOptions(
       return endToEndHeaders(headers);
     },
     // The plugin's type allows replies of HTTP/2 servers; this server uses HTTP/1.
-    onError: (reply) => void sendBusy(reply as FastifyReply, site.business),
+    onError: (reply) => void sendBusyPage(reply as FastifyReply, site.business),
     onResponse: (_request, reply, answer) => {
       // The plugin's types omit that the body is in `stream`.
       const { stream } = answer as unknown as { stream: Readable };
@@ -213,8 +223,8 @@ function endToEndHeaders<Headers extends IncomingHttpHeaders>(headers: Headers):
 }
 
 /**
- * Headers that describe the client to the backend. Only the configured proxies are trusted; `via` reports that the
- * request passed any proxy.
+ * Returns the headers that describe the client to the backend. Only the configured proxies are
+ * trusted; `via` reports that the request passed any proxy.
  */
 function forwardedHeaders(
   request: Pick<FastifyRequest, 'ip' | 'protocol' | 'host' | 'id' | 'headers'>,
@@ -228,7 +238,10 @@ function forwardedHeaders(
   };
 }
 
-/** Deadline in milliseconds for uploads, long calls and event streams; undefined for all other requests. */
+/**
+ * Returns the deadline in milliseconds for uploads, long calls and event streams, or undefined for
+ * all other requests.
+ */
 function timeoutFor(request: FastifyRequest) {
   if (isSlowRequest(request)) return longTimeoutMs;
   return request.headers.accept === eventStream ? idleTimeoutMs : undefined;

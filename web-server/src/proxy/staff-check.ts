@@ -4,7 +4,10 @@ import { cookiePattern, sessionCookie } from 'server-kit';
 
 const timeoutMs = 2000;
 
-/** In milliseconds. Results are cached because a staff page requests many files concurrently. */
+/**
+ * Cache lifetime in milliseconds. Results are cached, because a staff page requests many files
+ * concurrently.
+ */
 const cacheForMs = 800;
 const maxEntries = 1000;
 /** Limit of concurrent checks, so that requests with fake sessions do not overload the backend. */

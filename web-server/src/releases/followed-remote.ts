@@ -10,7 +10,10 @@ import {
 import { declarationOf, type LoadedRelease } from '../rendering/release-set.js';
 import { FailureBudget } from './health/failure-budget.js';
 
-/** Enough for the live release, five earlier releases and the last good releases. */
+/**
+ * Maximum number of kept releases: enough for the live release, five earlier releases and the last
+ * good releases.
+ */
 const maxKeptReleases = 8;
 /** Delay before a release with invalid files is read again, in milliseconds. */
 const rereadDelayMs = 1000;
@@ -184,7 +187,7 @@ export class FollowedRemote {
     return [...new Set(wanted)].filter((version) => version !== live && !this.isRejected(version));
   }
 
-  /** Earlier releases that did not fail; those missing in the registry come last. */
+  /** Returns earlier releases that did not fail; those missing in the registry come last. */
   #goodBefore(entry: Deployment) {
     const history = releaseHistory(entry);
     const kept = this.#kept.map(({ description }) => description.version);

@@ -73,7 +73,10 @@ export class LiveReleases {
     return this.#work;
   }
 
-  /** Browser file of a release that is live or may still be open in a tab; otherwise undefined. */
+  /**
+   * Returns a browser file of a release that is live or may still be open in a tab, or undefined
+   * otherwise.
+   */
   async file({ remote, version, name }: ReleaseFile): Promise<ServedFile | undefined> {
     const followed = this.#remotes.get(remote);
     if (!followed) return undefined;

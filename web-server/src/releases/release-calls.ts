@@ -31,7 +31,7 @@ interface ReleaseCalls {
   webhooks: Webhooks;
 }
 
-/** The release folder; undefined for a remote registry, where releases are published. */
+/** Returns the release folder, or undefined for a remote registry, where releases are published. */
 export const releasesFolderOf = ({ registryUrl, dataDir }: Config) =>
   registryUrl ? undefined : releasesFolder(dataDir);
 

@@ -25,7 +25,7 @@ export async function readRemotes(source: ReleaseSource) {
   return (found as { remotes: Record<RemoteName, object> }).remotes;
 }
 
-/** Message and author of a release; empty if its description cannot be read. */
+/** Returns message and author of a release; empty if its description cannot be read. */
 export async function readCredits(
   source: Pick<ReleaseSource, 'readFile'>,
   id: Omit<ReleaseFile, 'name'>,
@@ -67,7 +67,10 @@ async function stampOf(file: string) {
 
 const timeoutMs = 2000;
 
-/** Releases stored next to a remote registry, at `<folder of registry.json>/<remote>/<version>/<file>`. */
+/**
+ * Reads releases stored next to a remote registry, at `<folder of
+ * registry.json>/<remote>/<version>/<file>`.
+ */
 export function urlSource(registryUrl: string): ReleaseSource {
   return {
     readRegistry: followText(registryUrl),

@@ -26,7 +26,9 @@ export function createReader(ask: (id: number, path: string) => void) {
   };
 }
 
-/** The members of `Response` that the API client uses; the sandbox realm has no `Response`. */
+/**
+ * Returns the members of `Response` that the API client uses; the sandbox realm has no `Response`.
+ */
 function responseOf({ status, text }: ReadAnswer) {
   const response = {
     ok: status >= 200 && status < 300,

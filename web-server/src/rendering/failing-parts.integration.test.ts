@@ -166,7 +166,7 @@ describe('a remote that crashes the process at an unexpected time', () => {
   });
 });
 
-/** Code that allocates `count` array elements on each call and never frees them. */
+/** Returns code that allocates `count` array elements on each call and never frees them. */
 const kept = (count: number) =>
   `globalThis.all = [...(globalThis.all ?? []), new Array(${count}).fill(7)];`;
 
@@ -185,22 +185,22 @@ describe('a remote that exceeds a limit', () => {
     return refused?.reason;
   };
 
-  it('for memory retained per page fails its trial', async () => {
+  it('fails its trial if it retains too much memory per page', async () => {
     expect(await tried(kept(100_000))).toMatch(/^leaks \d+ KB of memory per page, more than 100$/);
   });
 
-  it('for memory outside the heap fails its trial', async () => {
+  it('fails its trial if it uses too much memory outside the heap', async () => {
     const deed = `globalThis.all = Array.from({ length: 50 }, () => new Uint8Array(1e7).fill(7));
       for (;;);`;
     expect(await tried(deed)).toMatch(/^uses \d+ MB$/);
   });
 
-  it('for the size of its HTML fails its trial', async () => {
+  it('fails its trial if the HTML of a page is too large', async () => {
     const deed = `return h('p', null, 'x'.repeat(3_000_000));`;
     expect(await tried(deed)).toMatch(/^\/: renders 29\d\d KB of HTML, more than 1953 KB$/);
   });
 
-  it('for network access fails its trial with a hint', async () => {
+  it('fails its trial if it accesses the network, and the reason explains how to read data', async () => {
     const load = `async () => fetch('/api/tips')`;
     const site = await siteForTest({
       prepare: async ({ releases }) => {
@@ -212,7 +212,7 @@ describe('a remote that exceeds a limit', () => {
     expect(refused?.reason).toMatch(/fetch is not defined[^]*Read data with api.call in load.$/);
   });
 
-  it('for the size of page data fails its trial', async () => {
+  it('fails its trial if the data of a page is too large', async () => {
     const site = await siteForTest({
       budgets: longBudgets,
       prepare: async ({ releases }) => {
@@ -226,7 +226,7 @@ describe('a remote that exceeds a limit', () => {
     expect(refused?.reason).toMatch(/passes 1953 KB of data to its page, more than 1953 KB/);
   });
 
-  it('for the size of its HTML on one live page is omitted from that page only', async () => {
+  it('is omitted only from the live page on which its HTML is too large', async () => {
     const site = await siteForTest(with2(`return h('p', null, 'x'.repeat(3_000_000));`));
     await turnBad(site);
     const html = await site.text('/');

@@ -7,7 +7,10 @@ const maxPartCharacters = 2_000_000;
 const kilobytes = (characters: number) => `${Math.round(characters / 1024)} KB`;
 const limit = kilobytes(maxPartCharacters);
 
-/** Page data as JSON; undefined if it has no JSON representation. Throws if it is larger than the limit. */
+/**
+ * Returns page data as JSON, or undefined if it has no JSON representation. Throws if it is larger
+ * than the limit.
+ */
 export function toPageData(data: unknown): string | undefined {
   const text = JSON.stringify(data) as string | undefined;
   if (!text || text.length <= maxPartCharacters) return text;

@@ -18,7 +18,10 @@ export interface RenderJob {
   query: string;
   seed: number;
   omit: string[];
-  /** Run no other job in the process at the same time, so that a failure can be attributed. */
+  /**
+   * True if no other job may run in the process at the same time, so that a failure can be
+   * attributed.
+   */
   isAlone?: boolean;
 }
 
@@ -79,7 +82,10 @@ const renderedPage = (remote: z.ZodType<RemoteName>) =>
 
 const failureOf = (remote: z.ZodType<RemoteName>) => z.object({ remote, reason: z.string() });
 
-/** Schema of messages from a sandbox. It rejects references to remotes whose code the sandbox does not run. */
+/**
+ * Returns the schema of messages from a sandbox. It rejects references to remotes whose code the
+ * sandbox does not run.
+ */
 export function messagesOf(remotes: RemoteName[]) {
   const remote = z.enum(remotes);
   const failure = failureOf(remote);

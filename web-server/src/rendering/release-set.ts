@@ -44,7 +44,7 @@ export function addLiveRelease({ live, away }: ReleaseSet, release: LoadedReleas
   return { live: { ...live, [remote]: release }, away: without(away, remote) };
 }
 
-/** The set without the release of a remote. `declared` retains its routes and slots. */
+/** Returns the set without the release of a remote. `declared` retains its routes and slots. */
 export function removeLiveRelease(
   { live, away }: ReleaseSet,
   remote: RemoteName,

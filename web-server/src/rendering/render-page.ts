@@ -142,7 +142,10 @@ async function renderWith(context: RenderContext, rendering: Rendering): Promise
   }
 }
 
-/** Metadata of a page; for a page that the server cannot render, the description that its part declares. */
+/**
+ * Returns the metadata of a page; for a page that the server cannot render, the description that
+ * its part declares.
+ */
 function declaredHead(route: ShopPage, head: Head | undefined, site: SiteInfo): Head {
   const { description } = route;
   return { ...pageHead(route, head, site), ...(!head && description && { description }) };

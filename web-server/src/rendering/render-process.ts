@@ -30,7 +30,7 @@ export interface ProcessOptions {
   onLost: (loss: ProcessLostError) => void;
 }
 
-/** `full`: the process ran out of memory. */
+/** Reason for the loss of a rendering process. `full` means that it ran out of memory. */
 type LossKind = 'ended' | 'full' | ServiceLoss;
 
 /** A rendering process ended. `remote` is set only if it is certainly the cause. */
@@ -119,7 +119,7 @@ export class RenderProcess {
     throw new Error(answer.type === 'failed' ? answer.reason : 'unexpected answer');
   }
 
-  /** Bytes that each rendered page of a remote leaves in memory. */
+  /** Returns the bytes that each rendered page of a remote leaves in memory. */
   async weigh(remote: RemoteName): Promise<number> {
     const answer = await this.#ask({ type: 'weigh', remote }, true);
     if (answer.type === 'weighed') return answer.bytes;

@@ -7,7 +7,7 @@ export interface RenderResult {
   set: ReleaseSet;
 }
 
-/** Jobs per process: while one loads data, another renders. */
+/** Jobs per process. While one job loads data, another renders. */
 const maxConcurrentPerProcess = 4;
 /** Queue length; further jobs would finish too late. */
 const maxQueued = 32;

@@ -10,7 +10,10 @@ export interface ShopRoute
 
 export type ShopPage = ShopRoute & PageRoute;
 
-/** All routes of the shop: those declared by remotes, and the documented routes, which exist without remotes. */
+/**
+ * Returns all routes of the shop: those declared by remotes, and the documented routes, which exist
+ * without remotes.
+ */
 export const shopRoutes = oncePerSet((set): ShopRoute[] => [
   ...declarationsIn(set).flatMap(([remote, { routes: declared }]) =>
     declared.map((route) => routeOf(remote, route)),
@@ -27,7 +30,7 @@ function routeOf(remote: RemoteName, { page, ...rest }: PartRoute): ShopRoute {
   return { remote, module: page, ...rest };
 }
 
-/** Routes of remotes, reduced to the properties that browsers need. */
+/** Returns the routes of remotes, reduced to the properties that browsers need. */
 export const browserRoutes = oncePerSet((set): Route[] =>
   declarationsIn(set).flatMap(([remote, { routes }]) =>
     routes.map(({ path, page, isSeeded, outline }) => ({
@@ -45,7 +48,7 @@ const isOfStaff = (slot: string) => slot.startsWith('staff.');
 export const shopSlots = oncePerSet((set) => slotsOf(set, (slot) => !isOfStaff(slot)));
 export const staffSlots = oncePerSet((set) => slotsOf(set, isOfStaff));
 
-/** Fragments per slot, sorted by `order`, then by name. */
+/** Returns the fragments per slot, sorted by `order`, then by name. */
 function slotsOf(set: ReleaseSet, isWanted: (slot: string) => boolean): Slots {
   const fragments = declarationsIn(set).flatMap(([remote, { slots }]) =>
     slots.filter(({ slot }) => isWanted(slot)).map((declared) => ({ remote, ...declared })),

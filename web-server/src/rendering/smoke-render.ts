@@ -35,7 +35,7 @@ export async function smokeRenderRemote(
   return failures;
 }
 
-/** The server renders without network access. */
+/** Returns a hint for errors of network access, because the server renders without it. */
 const hintFor = (reason: string) =>
   /\bfetch is not defined/.test(reason) ? '\nRead data with api.call in load.' : '';
 
@@ -120,14 +120,17 @@ function allPages({ routes }: RenderContext) {
   return pages.length > 0 ? pages : [home];
 }
 
-/** One route per page, because a page may have several. */
+/** Returns one route per page, because a page may have several. */
 const onePerPage = (routes: ShopRoute[]) =>
   routes.filter(
     ({ remote, module }, index) =>
       routes.findIndex((other) => other.remote === remote && other.module === module) === index,
   );
 
-/** Path of a page with its parameters filled in; products and categories come from the catalogue. */
+/**
+ * Returns the path of a page with its parameters filled in; products and categories come from the
+ * catalogue.
+ */
 async function samplePath(api: ApiClient, { path, each }: ShopRoute) {
   const value = await sampleValue(api, each);
   return path.replaceAll(/:[\w-]+/g, encodeURIComponent(value));

@@ -37,7 +37,7 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** Memory limit of the whole process: Node.js, heap and buffers. */
+/** Memory limit of the whole process, including Node.js, heap and buffers. */
 const maxMegabytes = 400;
 /**
  * Interval between memory checks, in milliseconds: `resting` after `restsAfterMs` without a message, otherwise

@@ -5,7 +5,10 @@ import { KnownReleases } from './known-releases.service.js';
 
 const constant = ['none', 'other'];
 
-/** Counts browser reports under known label values only, so that clients cannot create new ones. */
+/**
+ * Counts browser reports under known label values only, so that clients cannot create additional
+ * metrics.
+ */
 @Injectable()
 export class BrowserReports {
   constructor(

@@ -23,7 +23,7 @@ export interface InquiryNotification {
   total?: string | undefined;
 }
 
-/** The email to a member of staff who chose to get this kind of notification by email. */
+/** Returns the email to a member of staff who chose to get this kind of notification by email. */
 export function inquiryNotificationEmail(
   site: EmailSite,
   news: InquiryNotification,
@@ -109,7 +109,10 @@ export function releaseNotificationEmail(
   };
 }
 
-/** The subject of the heading for parts of this repository; parts of other teams are called by their name. */
+/**
+ * The subject of the heading for each part of this repository; parts of other teams appear under
+ * their own names.
+ */
 const updates: Record<string, string> = {
   shell: 'A shop update',
   'mfe-catalog': 'A catalogue update',
@@ -119,7 +122,7 @@ const updates: Record<string, string> = {
 
 const noReplies = "Replies to this email don't reach anyone.";
 
-/** Returns the web server's reason without the p-value, compared with the live version by number. */
+/** Rewords the web server's reason: omits the p-value and names the live version by its number. */
 const inWords = (reason: string, live: string) =>
   reason
     .replace(/ \(p = .*\)$/, '')

@@ -13,7 +13,9 @@ import { NotificationSettingsService } from './notification-settings.service.js'
 /** Frequent kinds: a new notification replaces the unread one of the same kind and inquiry. */
 const replacedKinds = ['message_received', 'mail_failed'];
 
-/** The kinds of notifications for fewer than all staff, with the permission that their recipients have. */
+/**
+ * Notification kinds that only some staff receive, with the permission required to receive them.
+ */
 const notifiedPermissions: Partial<Record<NotificationKind, Permission>> = {
   release_taken_back: 'releases.manage',
   account_to_review: 'customers.manage',

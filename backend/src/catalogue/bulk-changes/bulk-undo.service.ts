@@ -65,7 +65,7 @@ export class BulkUndo {
     };
   }
 
-  /** Returns the ids of the undoable changes that include a product or category. */
+  /** Returns the ids of the undoable changes that include this product or category. */
   async changesOf(id: string): Promise<string[]> {
     const found = await Promise.all([
       this.parts.distinct('change', { 'products.id': id }),

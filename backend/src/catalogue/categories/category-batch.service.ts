@@ -56,7 +56,10 @@ export class CategoryBatch {
     return new Map(found.map((category) => [String(category._id), category]));
   }
 
-  /** Reverts the moves. Returns false if a category was changed since; the caller must then abort the transaction. */
+  /**
+   * Reverts the changes. Returns false if a category has changed since; the caller must then abort
+   * the transaction.
+   */
   async takeBack(moves: CategoryImportChange[], session: ClientSession): Promise<boolean> {
     if (moves.length === 0) return true;
     const { matchedCount, deletedCount } = await this.categories.collection.bulkWrite(

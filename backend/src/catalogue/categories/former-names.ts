@@ -21,7 +21,10 @@ export function currentNamesByFormerName(categories: Named[]): Map<string, strin
   return new Map(former.map(({ name, to }) => [name, to]));
 }
 
-/** Returns the current name of the category that had this name at the given time; undefined if it was deleted since. */
+/**
+ * Returns the current name of the category that had this name at the given time, or undefined if it
+ * was deleted since.
+ */
 export function currentNameOf(categories: Named[], name: string, at: Date): string | undefined {
   const ends = categories.flatMap((category) => [
     ...formerNamesOf(category)
@@ -45,6 +48,6 @@ export function formerNamesAfterRename(before: Named, name: string, now: Date): 
   return [...others, { name: before.name, until: now }];
 }
 
-// The two fields are always stored together.
+// This check only narrows the types: `name` and `until` are always stored together.
 const formerNamesOf = ({ formerNames }: Named): FormerName[] =>
   (formerNames ?? []).flatMap(({ name, until }) => (name && until ? [{ name, until }] : []));

@@ -67,7 +67,10 @@ export function firstErrorPerCell(errors: TableError[]) {
   });
 }
 
-/** Returns the address of a spreadsheet cell, such as F7; empty if the table lacks the column. */
+/**
+ * Returns the address of a spreadsheet cell, such as F7, or an empty string if the table lacks the
+ * column.
+ */
 function addressOfCell({ row, column }: TableError, headings: string[]): { cell?: string } {
   const index = headings.indexOf(column);
   return index < 0 ? {} : { cell: `${columnLetters(index)}${row}` };

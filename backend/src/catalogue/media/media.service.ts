@@ -69,7 +69,9 @@ export class MediaService implements OnApplicationShutdown {
     );
   }
 
-  /** Returns the hash in a picture path; undefined for pictures of the site and invalid paths. */
+  /**
+   * Returns the hash in a picture path, or undefined for pictures of the site and invalid paths.
+   */
   hashIn(file: string): string | undefined {
     const variant = parsePicturePath(file);
     return variant && !variant.site ? variant.source : undefined;

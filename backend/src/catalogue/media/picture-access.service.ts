@@ -25,7 +25,7 @@ const publicForMs = 60_000;
 export class PictureAccess {
   readonly #publicUses: ((url: string) => Promise<boolean>)[] = [];
   readonly #privateUses: PrivatePictureRule[] = [];
-  /** When each picture was last found to be public, as a timestamp of `performance.now()`. */
+  /** Time at which each picture was last found to be public, from `performance.now()`. */
   readonly #knownPublic = new LRUCache<string, number>({ max: 10_000 });
 
   constructor(private readonly originals: Originals) {}
@@ -48,7 +48,7 @@ export class PictureAccess {
     if (knownAt !== undefined && performance.now() - knownAt < publicForMs) return true;
     const url = `/media/${hash}`;
     const isPublic = await this.#isPublic(hash, url).catch((error: unknown) => {
-      // Serve pictures that are known to be public even while the database is unavailable.
+      // Pictures known to be public are served even while the database is unavailable.
       if (knownAt === undefined) throw error;
       return true;
     });

@@ -30,7 +30,7 @@ const cleaned = z.object({
   height: z.number().int(),
 });
 
-/** Stores pictures together with the record that shows them, all or none. */
+/** Stores pictures atomically together with the record that shows them. */
 @Injectable()
 export class PictureDrafts {
   constructor(

@@ -29,7 +29,7 @@ type StoredPrices = Map<string, ListPriceFields>;
 
 const sliceSize = 500;
 
-/** Stores changes of explicit prices, all prices of a change or none, with the previous prices for undo. */
+/** Stores each change of explicit prices atomically, with the previous prices for undo. */
 @Injectable()
 export class ListPriceStore {
   constructor(
@@ -40,7 +40,7 @@ export class ListPriceStore {
     private readonly changes: Model<StoredListPriceChange>,
   ) {}
 
-  /** Returns the explicit prices of these products, or of all products without `products`, by product id. */
+  /** Returns explicit prices by product id: those of `products`, or of all products by default. */
   async read(
     list: string,
     products?: readonly (string | Types.ObjectId)[],
@@ -156,7 +156,7 @@ function changedPrice({ product, to }: ListPriceMove, stored: StoredPrices): Cha
   return { product: new Types.ObjectId(product), before, isRemoved: to === null };
 }
 
-/** Returns stored explicit prices as in responses; null if there are none. */
+/** Returns stored explicit prices as in responses, or null if there are none. */
 export function explicitOf(stored: ListPriceFields | undefined): ExplicitPrices | null {
   if (!stored) return null;
   const { dollarPrice = null, discountedPrice = null, priceTiers } = stored;

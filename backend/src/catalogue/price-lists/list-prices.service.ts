@@ -191,7 +191,7 @@ const namesOf = ({ _id, modelNumber, productName }: ProductWithState) => ({
   productName,
 });
 
-/** Prices that are both absent are not stored. */
+/** Returns null if both prices are absent, because such prices are not stored. */
 const withoutEmpty = (explicit: ExplicitPrices | null) =>
   explicit?.dollarPrice === null && explicit.discountedPrice === null ? null : explicit;
 

@@ -11,18 +11,27 @@ import { listPriceModelName, type ListPriceFields } from './list-price.schema.js
 import { priceListModelName, type PriceListFields } from './price-list.schema.js';
 import { PriceListRules, type NamedPriceList } from './price-list-rules.service.js';
 
-/** Returns how the price list of a buyer applies to a product; undefined for the documented prices. */
+/**
+ * Returns how the buyer's price list applies to a product, or undefined if the documented prices
+ * apply.
+ */
 export type PricingOf = (product: { _id: unknown }) => Pricing | undefined;
 
-/** The pricing of visitors, staff and customers without a list. */
+/** Pricing for visitors, staff and customers without a price list. */
 export const documentedPricing: PricingOf = () => undefined;
 
 type ProductId = string | Types.ObjectId;
 
-/** Above this number of products, all prices of the list are read instead of those of the products. */
+/**
+ * Above this number of products, all prices of the list are read instead of only the prices of
+ * these products.
+ */
 const maxNamedProducts = 1_000;
 
-/** Finds the prices of buyers. Every price that a buyer receives is computed with one of these pricing. */
+/**
+ * Determines the pricing that applies to a buyer. Every price that a buyer receives is computed
+ * with it.
+ */
 @Injectable()
 export class BuyerPricing {
   constructor(
@@ -38,15 +47,15 @@ export class BuyerPricing {
     return list ? this.#of(list, products) : documentedPricing;
   }
 
-  /** Returns the list that applies to the caller today. */
+  /** Returns the price list that applies to the caller today. */
   async listOf(viewer: Viewer): Promise<NamedPriceList | undefined> {
     if (viewer.kind !== 'customer' || !viewer.priceList) return undefined;
     return this.lists.inForce(viewer.priceList);
   }
 
   /**
-   * Returns the list of a customer and the pricing of these products. With a session, everything is read in its
-   * transaction, so that all prices are of one moment.
+   * Returns the list of a customer and the pricing of these products. With a session, everything is
+   * read in its transaction, so that all prices come from the same snapshot.
    */
   async forCustomer(uid: ProductId, products: readonly ProductId[], session?: ClientSession) {
     const account = await this.accounts
@@ -58,7 +67,10 @@ export class BuyerPricing {
     return { list, pricingOf: await this.#of(list, products, session) };
   }
 
-  /** Returns the list of the caller with a key that changes with each change of the list or its explicit prices. */
+  /**
+   * Returns the caller's price list with a key that changes whenever the list or one of its
+   * explicit prices changes.
+   */
   async revisedList(viewer: Viewer) {
     const list = await this.listOf(viewer);
     const stored = list && (await this.stored.findById(list.id).lean());
@@ -67,7 +79,7 @@ export class BuyerPricing {
     return { ...list, key: `${list.id} ${revision} ${pricesRevision}` };
   }
 
-  /** Returns the explicit prices in US dollars of a list by product id. */
+  /** Returns the explicit US dollar prices of a price list, keyed by product id. */
   async readDollarPrices(list: string): Promise<Map<string, number>> {
     const found = await this.prices
       .find({ list, dollarPrice: trusted({ $gt: 0 }) }, { product: 1, dollarPrice: 1 })

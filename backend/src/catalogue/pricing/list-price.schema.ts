@@ -19,7 +19,7 @@ const definition = {
     ],
     default: undefined,
   },
-  /** The `pricesRevision` of the list after the last change of these prices. */
+  /** The list's `pricesRevision` after these prices were last changed. */
   revision: { type: Number, required: true },
   /** Set while the list is deleted. */
   deletedAt: { type: Date },

@@ -33,7 +33,7 @@ export class HiddenProducts extends PeriodicTask {
     const first = await this.products.find(due, { modelNumber: 1 }).limit(maxNamedModels).lean();
     if (first.length === 0) return;
     const { modifiedCount: count } = await this.products.updateMany(due, { $unset: { hidden: 1 } });
-    // When several machines check at the same time, only the first finds products to show.
+    // When several machines check at the same time, only the first finds products to publish.
     if (count === 0) return;
     const models = first.map(({ modelNumber }) => modelNumber);
     const after = { count, ...(count <= maxNamedModels && { models }) };

@@ -28,7 +28,7 @@ interface MoveOptions {
 
 const sliceSize = 500;
 
-/** Changes many products from one state to another, all or none. */
+/** Changes many products atomically from one state to another. */
 @Injectable()
 export class ProductStateChanges {
   constructor(

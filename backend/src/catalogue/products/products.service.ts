@@ -79,7 +79,10 @@ export class ProductsService {
     return this.#list({ _id: trusted({ $in: ids }) }, viewer);
   }
 
-  /** Returns the prices of products on sale, as far as the viewer sees them; omits all other products. */
+  /**
+   * Returns the prices that the viewer may see of the products that are on sale; omits all other
+   * products.
+   */
   async listPrices(ids: string[], viewer: SignedInViewer): Promise<PricesWire> {
     this.version.assertLoaded();
     const [found, pricingOf] = await Promise.all([

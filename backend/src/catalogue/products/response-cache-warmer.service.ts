@@ -10,7 +10,10 @@ import { PublicReads } from './public-reads.service.js';
 const maxWarmedProducts = 5_000;
 const debounceMs = 300;
 
-/** Caches public responses: invalidates them on every catalogue change, then rebuilds them after a debounce. */
+/**
+ * Caches public responses. Invalidates them on every catalogue change, and rebuilds them after a
+ * debounce.
+ */
 @Injectable()
 export class ResponseCacheWarmer implements OnApplicationShutdown {
   readonly cache = new ResponseCache();

@@ -98,7 +98,7 @@ describe('a product response', () => {
     expect(toVisibleProduct({ ...stored, ...unset }, anyone)).toStrictEqual(rest);
   });
 
-  it('contains only prices in the price list, and every field for staff', () => {
+  it('contains only the price fields in the price list, and all fields for staff', () => {
     const { _id } = publicPart;
     expect(productPrices(stored, buyer)).toStrictEqual({ _id, ...pricePart });
     const unset = {

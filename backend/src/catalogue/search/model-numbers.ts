@@ -43,7 +43,7 @@ export class ModelNumbers {
     return this.known.get(compactModel(text)) ?? [];
   }
 
-  /** Returns the positions of products whose model number begins or ends alike, closest first. */
+  /** Returns the positions of products whose model number begins or ends like the text, closest first. */
   findSimilar(text: string): number[] {
     const wanted = compactModel(text);
     if (wanted.length <= partLength || !/\p{N}|^\S+-\S+-/u.test(text)) return [];

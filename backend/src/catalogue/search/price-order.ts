@@ -1,9 +1,9 @@
 import { effectivePrices, type Pricing, type ProductSearch } from 'contracts';
 import type { IndexedProduct } from './indexed-product.js';
 
-/** An order by the prices of a price list instead of the documented ones. */
+/** A sort order by the prices of a price list instead of the documented prices. */
 export interface PriceOrder {
-  /** Names the order and the revision of the list, so that a ranking can be cached. */
+  /** Identifies the sort order and the list's revision, so that a ranking can be cached. */
   key: string;
   isDescending: boolean;
 }
@@ -11,7 +11,9 @@ export interface PriceOrder {
 export const isByPrice = (sort: ProductSearch['sort']): sort is 'cheapest' | 'dearest' =>
   sort === 'cheapest' || sort === 'dearest';
 
-/** Returns the current dollar price by which the shop sorts; undefined for a price on request. */
+/**
+ * Returns the current dollar price by which the shop sorts, or undefined for a price on request.
+ */
 export function sortedPrice(
   { values, originalPrice, dollarPrice }: IndexedProduct,
   pricing: Pricing,

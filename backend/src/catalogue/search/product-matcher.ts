@@ -2,9 +2,9 @@ import { isConnector, splitWords } from './fold.js';
 import type { ModelNumbers } from './model-numbers.js';
 import type { WordIndex } from './word-index.js';
 
-/** The products that an order line may name, as positions in the catalogue. */
+/** The products that an order line may refer to, as positions in the catalogue. */
 export interface MatchedPositions {
-  /** The product that the text names with certainty. */
+  /** The product that the text identifies with certainty. */
   certain?: number | undefined;
   /** The most likely products, best first. */
   candidates: number[];
@@ -23,8 +23,9 @@ interface FoundModel {
 }
 
 /**
- * Decides which product an order line names. Certain are a model number, or two or more words that all occur in the name of one
- * product only. Anything else, such as a similar spelling or a single word, yields candidates.
+ * Decides which product an order line refers to. A match is certain if the line contains a model
+ * number, or at least two words that all occur in the name of one product only. Anything else, such
+ * as a similar spelling or a single word, yields candidates.
  */
 export class ProductMatcher {
   /** The same words occur in many lines of an order. */
@@ -50,7 +51,7 @@ export class ProductMatcher {
     return { candidates: [...new Set([...likely, ...found])].slice(0, maxCandidates), isKnown };
   }
 
-  /** Finds model numbers in a string, also written without signs or with spaces. */
+  /** Finds model numbers among the words, even if they are written without signs or with spaces. */
   #byModel(words: string[]): { certain?: number | undefined; positions: number[] } {
     const whole = this.named.models.find(words.join(''));
     if (whole.length > 0)

@@ -15,7 +15,10 @@ const maxStaleWaitMs = 250;
 /** Limits an update to a quarter of the CPU, because buyers' requests take priority. */
 const restWhileServing = 3;
 
-/** The products that an order line may name, best first; `isCertain` if it names exactly the first one. */
+/**
+ * The products that an order line may refer to, best first; `isCertain` if it identifies exactly
+ * the first one.
+ */
 export interface ProductMatch {
   ids: string[];
   isCertain: boolean;
@@ -23,7 +26,7 @@ export interface ProductMatch {
   isKnown: boolean;
 }
 
-/** Number of order lines that are matched before other requests are served. */
+/** Number of order lines that are matched before yielding to other requests. */
 const textsPerSlice = 20;
 
 /** Finds products in an index of the catalogue that every process keeps in memory. */
@@ -56,7 +59,7 @@ export class SearchService {
     return { ...found, products: await this.#read(ids, viewer) };
   }
 
-  /** Finds the products that order lines name, in the order of the lines. */
+  /** Finds the products that order lines refer to, in the order of the lines. */
   async matchProducts(texts: readonly string[], maxCandidates: number): Promise<ProductMatch[]> {
     this.current.assertLoaded();
     const index = await this.#freshIndex();
@@ -71,7 +74,9 @@ export class SearchService {
     return found;
   }
 
-  /** Returns the order by the prices of the viewer's list; undefined for the documented prices. */
+  /**
+   * Returns the order by the prices of the viewer's list, or undefined for the documented prices.
+   */
   async #priceOrder(index: CatalogueIndex, { sort }: ProductSearch, viewer: Viewer) {
     if (!isByPrice(sort) || priceAccessOf(viewer) !== 'visible') return undefined;
     const list = await this.pricing.revisedList(viewer);

@@ -21,7 +21,7 @@ export function shuffleWithSeed<Item>(
   return chosen;
 }
 
-/** Pseudorandom numbers from 0 to 1 (mulberry32, public domain). */
+/** Returns a generator of pseudorandom numbers from 0 to 1 (mulberry32, public domain). */
 function mulberry32(seed: number) {
   let state = seed | 0;
   return () => {

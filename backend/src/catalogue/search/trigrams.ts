@@ -21,7 +21,8 @@ export class Trigrams {
   }
 
   /**
-   * Returns candidate positions, which include every text with this substring; undefined if the substring is too short.
+   * Returns candidate positions, which include every text with this substring, or undefined if the
+   * substring is too short.
    */
   candidatesFor(part: string): Uint32Array | undefined {
     let fewest: Uint32Array | undefined;

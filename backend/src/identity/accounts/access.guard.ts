@@ -1,10 +1,10 @@
 import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { isCustomerPermission } from 'contracts';
+import { isCustomerPermission, staffAreaHeader, type RouteName } from 'contracts';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { AppError } from '../../platform/errors.js';
-import { ACCESS, CHANGES_DATA, type Access } from '../../platform/http/index.js';
+import { ACCESS, CALL, CHANGES_DATA, type Access } from '../../platform/http/index.js';
 import {
   SIGNED_OUT_MESSAGE,
   XSRF_EXCEPTION,
@@ -17,6 +17,7 @@ import {
   assertXsrfToken,
   isUnsafeMethod,
 } from './access/xsrf-token.js';
+import { ShopViews } from './shop-view/shop-views.service.js';
 import { SessionStrategy } from './sessions/session.strategy.js';
 import { readToken } from './sessions/session-tokens.js';
 import {
@@ -35,6 +36,7 @@ export class AccessGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly views: ShopViews,
     { name }: SessionStrategy,
   ) {
     super({ defaultStrategy: name, session: false, property: 'viewer' });
@@ -51,8 +53,20 @@ export class AccessGuard extends AuthGuard() {
     if (isTest(request.viewer) && changes) throw forbiddenError();
     const signedOut = this.reflector.get<string | undefined>(SIGNED_OUT_MESSAGE, handler);
     const access = this.reflector.get<Access | undefined>(ACCESS, handler);
+    request.viewer = await this.#viewerInShopView(context, request, { access, changes });
     requireAccess(access, request.viewer, signedOut);
     return true;
+  }
+
+  /** Requests of the staff area ignore a view of the shop as a customer. */
+  async #viewerInShopView(
+    context: ExecutionContext,
+    { viewer, headers }: AuthenticatedRequest,
+    { access, changes }: { access: Access | undefined; changes: boolean },
+  ): Promise<Viewer> {
+    const name = this.reflector.get<RouteName | undefined>(CALL, context.getHandler());
+    if (!name || access === undefined || headers[staffAreaHeader]) return viewer;
+    return this.views.viewerOf(viewer, { name, access, changes, cookies: headers.cookie });
   }
 
   /** A token without a live session counts as no token; only an unavailable database is an error. */

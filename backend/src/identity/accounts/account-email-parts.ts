@@ -26,12 +26,12 @@ interface Security {
   said: string;
   /** Second paragraph. */
   more?: string;
-  /** How to undo the change, by default only with a new password. */
+  /** Instructions for undoing the change; by default, they ask for a new password. */
   undo?: Pick<EmailSection, 'text' | 'steps'>;
   event: AccountEvent;
 }
 
-/** Email about a security change, with the steps to undo it if someone else made it. */
+/** Returns an email about a security change, with the steps to undo it if someone else made it. */
 export function securityEmail(
   site: EmailSite,
   subject: string,
@@ -43,7 +43,7 @@ export function securityEmail(
     paragraphs: [said, ...(more ? [more] : [])],
     facts: eventFacts(site, event),
     question: { title: "Wasn't you?", ...undo },
-    button: secureAccount(site),
+    button: secureAccountButton(site),
     sections: [needHelpSection(site), wasItYouSection],
   });
 }
@@ -90,8 +90,8 @@ export const eventFacts = ({ timeZone }: EmailSite, { at, device }: AccountEvent
 export const forgotPassword = ({ publicUrl }: EmailSite) =>
   `${publicUrl}${pagePaths.forgotPassword}`;
 
-/** Button that opens the password reset, which ends all sessions. */
-export const secureAccount = (site: EmailSite) => ({
+/** Returns a button that opens the password reset, which ends all sessions. */
+export const secureAccountButton = (site: EmailSite) => ({
   label: 'Secure my account',
   url: forgotPassword(site),
 });

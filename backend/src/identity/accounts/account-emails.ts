@@ -8,7 +8,7 @@ import {
   maskEmail,
   needHelpSection,
   setNewPasswordStep,
-  secureAccount,
+  secureAccountButton,
   securityEmail,
   undoAuthenticatorOffSection,
   undoAuthenticatorOnSection,
@@ -89,7 +89,7 @@ export const accountEmails = {
         title: "Wasn't you?",
         text: 'Set a new password right away. This stops the change and signs you out on all devices.',
       },
-      button: secureAccount(site),
+      button: secureAccountButton(site),
       sections: [
         {
           title: 'Was it you?',
@@ -127,7 +127,7 @@ export const accountEmails = {
         text: 'Secure your account right away:',
         steps: [setNewPasswordStep, 'Sign in and remove that number from your account.'],
       },
-      button: secureAccount(site),
+      button: secureAccountButton(site),
       sections: [needHelpSection(site), wasItYouSection],
     }),
 

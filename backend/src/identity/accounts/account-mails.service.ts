@@ -68,7 +68,7 @@ export class AccountMails {
     );
   }
 
-  /** Expects the account as it is after the method was removed. */
+  /** Expects the account in its state after the removal. */
   tellMethodRemoved(account: StoredAccount, method: SignInMethod, browser: Browser) {
     const removed = { method, remaining: signInWaysOf(account) };
     this.#tell(account, browser, (site, event) =>

@@ -60,6 +60,8 @@ import { SessionStrategy } from './sessions/session.strategy.js';
 import { SessionTokens } from './sessions/session-tokens.js';
 import { sessionModelName, sessionSchema } from './sessions/session.schema.js';
 import { Sessions } from './sessions/sessions.service.js';
+import { ShopViewsController } from './shop-view/shop-views.controller.js';
+import { ShopViews } from './shop-view/shop-views.service.js';
 import { SignInMethodsController } from './sign-in/sign-in-methods.controller.js';
 import { SignInMethodsService } from './sign-in/sign-in-methods.service.js';
 import { SignInService } from './sign-in.service.js';
@@ -95,6 +97,7 @@ import { UsersService } from './profile/users.service.js';
     OwnAccountController,
     PasswordsController,
     SecondFactorController,
+    ShopViewsController,
     SignInMethodsController,
     UsersController,
   ],
@@ -138,6 +141,7 @@ import { UsersService } from './profile/users.service.js';
     SessionStrategy,
     SessionTokens,
     Sessions,
+    ShopViews,
     SignInMethodsService,
     SignInService,
     SlowResponses,

@@ -12,7 +12,7 @@ import {
   type StoredAccount,
 } from './account.schema.js';
 import { PriceApproval } from './approval/price-approval.service.js';
-import { requireUncommon } from './passwords/common-passwords.js';
+import { requireUncommonPassword } from './passwords/common-passwords.js';
 import { hashPassword } from './passwords/passwords.js';
 
 export interface Registration {
@@ -94,7 +94,7 @@ export class AccountsService {
     return kept.length > 0 && (await this.accounts.exists({ $or: kept })) !== null;
   }
 
-  /** Returns the reason why an account sees no prices; undefined if it sees them. */
+  /** Returns the reason why an account sees no prices, or undefined if it sees them. */
   pricesWithheldFrom(account: StoredAccount): Promise<PricesWithheld | undefined> {
     return this.approval.withheldFrom(account);
   }
@@ -213,7 +213,7 @@ export class AccountsService {
   async register(registration: Registration, mobile: string | undefined): Promise<StoredAccount> {
     const { name, address } = registration;
     const email = registration.email.toLowerCase();
-    requireUncommon(registration.password, 'password');
+    requireUncommonPassword(registration.password, 'password');
     const fields = {
       ...{ name, address, email },
       passwordHash: await hashPassword(registration.password),
@@ -250,7 +250,7 @@ export class AccountsService {
     for (const listener of this.#listeners) await listener(uid);
   }
 
-  // An account that was created by a phone code has no name and no password.
+  // Completes an account that was created with a phone code and has no name and no password yet.
   #completePhoneAccount(mobile: string, fields: Partial<AccountFields>) {
     return this.accounts
       .findOneAndUpdate(

@@ -8,8 +8,9 @@ import { AccountsService } from './accounts.service.js';
 type Contact = Pick<NewCaller, 'email' | 'phone'>;
 
 /**
- * Accounts of customers whom staff enter. They have no password: their owners sign in with a code to the phone, or prove
- * access to the email address, which removes all other sign-in methods.
+ * Accounts that staff create for customers, such as callers. They have no password: their owners
+ * sign in with a code to the phone, or prove access to the email address, which removes all other
+ * sign-in methods.
  */
 @Injectable()
 export class CallerAccounts {

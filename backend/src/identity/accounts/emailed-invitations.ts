@@ -28,7 +28,7 @@ const lifetimeMs = 72 * 3_600_000;
 /** Filter for invitations that were neither accepted nor revoked. They may have expired. */
 export const isOpenInvitation = { acceptedAt: null, revokedAt: null };
 
-/** A new token with the fields to store. */
+/** Returns a new token and the fields to store. */
 export function createInvitationToken() {
   const token = randomBytes(32).toString('base64url');
   const sentAt = new Date();
@@ -36,7 +36,7 @@ export function createInvitationToken() {
   return { token, stored: { tokenHash: hashOf(token), sentAt, expiresAt } };
 }
 
-/** Filter for the valid invitation of a link. */
+/** Returns a filter for the valid invitation of a link. */
 export function validInvitationOf(token: string) {
   const now = Date.now();
   // Excludes expiry dates too far in the future, which come from a clock that ran ahead.

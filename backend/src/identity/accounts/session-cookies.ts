@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { shopViewCookie, type ShopView } from 'contracts';
 import type { CookieOptions, Response } from 'express';
 import { sessionCookie, xsrfCookie } from 'server-kit';
 import { CONFIG, type Config } from '../../platform/config/index.js';
@@ -17,20 +18,24 @@ const yearMs = 365 * 24 * 3_600_000;
 export class SessionCookies {
   readonly #httpOnlyOptions: CookieOptions;
   readonly #readableOptions: CookieOptions;
+  /** For cookies that only pages of the site send. */
+  readonly #pageOptions: CookieOptions;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
     const secure = config.publicUrl.startsWith('https:');
     this.#readableOptions = { secure, sameSite: 'lax', path: '/' };
     this.#httpOnlyOptions = { ...this.#readableOptions, httpOnly: true };
+    this.#pageOptions = { ...this.#readableOptions, sameSite: 'strict' };
   }
 
   signIn(response: Response, { account, role, session }: SignIn) {
     const uid = String(account._id);
     const expires = session.endsAt;
     response.cookie(sessionCookie, session.token, { ...this.#httpOnlyOptions, expires });
-    // A hint for pages only: the server never reads it.
+    // This cookie is only a hint for pages; the server never reads it.
     const hint = JSON.stringify({ uid, ...toRoleWire(role), name: account.name });
     response.cookie('user', hint, { ...this.#readableOptions, expires });
+    this.clearShopView(response);
     this.markKnown(response, uid);
     this.#rebindXsrfToken(response, session.token);
   }
@@ -44,7 +49,8 @@ export class SessionCookies {
   signOut(response: Response) {
     response.clearCookie(sessionCookie, this.#httpOnlyOptions);
     response.clearCookie('user', this.#readableOptions);
-    response.clearCookie(xsrfCookie, { ...this.#readableOptions, sameSite: 'strict' });
+    this.clearShopView(response);
+    response.clearCookie(xsrfCookie, this.#pageOptions);
     response.set('Clear-Site-Data', '"cache"');
   }
 
@@ -55,6 +61,17 @@ export class SessionCookies {
       this.#rebindXsrfToken(response, undefined);
     }
     if (readCookie(cookies, 'user')) response.clearCookie('user', this.#readableOptions);
+    if (readCookie(cookies, shopViewCookie)) this.clearShopView(response);
+  }
+
+  /** Stores a view of the shop, which pages read to name the customer. The server verifies it with the session. */
+  startShopView(response: Response, view: ShopView) {
+    const expires = new Date(view.endsAt);
+    response.cookie(shopViewCookie, JSON.stringify(view), { ...this.#pageOptions, expires });
+  }
+
+  clearShopView(response: Response) {
+    response.clearCookie(shopViewCookie, this.#pageOptions);
   }
 
   setOtpClient(response: Response, clientId: string) {
@@ -94,7 +111,7 @@ export class SessionCookies {
   }
 
   #setXsrfCookie(response: Response, token: string) {
-    response.cookie(xsrfCookie, token, { ...this.#readableOptions, sameSite: 'strict' });
+    response.cookie(xsrfCookie, token, this.#pageOptions);
     return { token };
   }
 }

@@ -44,7 +44,7 @@ export class MemberInvitations {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Newest first, without accepted and revoked invitations. */
+  /** Lists the invitations, newest first, without accepted and revoked ones. */
   async list(companyId: Types.ObjectId): Promise<MemberInvitation[]> {
     const found = await this.invitations
       .find({ companyId, ...isOpenInvitation })

@@ -13,7 +13,10 @@ interface Actor {
   companyId: string;
 }
 
-/** Roles, removal and leaving of a company's members. A change applies to the member's next request. */
+/**
+ * Changes the roles of a company's members, removes members and lets them leave. A change applies
+ * from the member's next request.
+ */
 @Injectable()
 export class Members {
   constructor(
@@ -53,7 +56,7 @@ export class Members {
     await this.audit.recordChange('company.member_removed', { actor, subject: companyId, before });
   }
 
-  /** Deletes the company if it has no other members. Resolves with true then. */
+  /** Deletes the company if it has no other members. Resolves with true if it was deleted. */
   async leave({ uid, companyId }: Actor) {
     const { role, isDeleted } = await this.#end(uid, companyId);
     const kind = isDeleted ? 'company.deleted' : 'company.member_left';

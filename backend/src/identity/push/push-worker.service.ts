@@ -13,7 +13,10 @@ import {
   type StoredPushMessage,
 } from './push-message.schema.js';
 
-/** Longer than any attempt takes, so that two backends never send the same message concurrently. */
+/**
+ * Duration of a lock, longer than any attempt, so that two backends never send the same message
+ * concurrently.
+ */
 const lockMs = 60_000;
 const sentAtOnce = 8;
 

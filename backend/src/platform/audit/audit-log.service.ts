@@ -123,7 +123,7 @@ export class AuditLog {
         await this.entries.create(appendEntry(last ?? undefined, event));
         return;
       } catch (error) {
-        // Another backend stored an entry with this number first: append after that entry instead.
+        // Another backend stored an entry with this number first, so append after that one.
         if (!isDuplicateKey(error)) throw error;
       }
     }

@@ -37,7 +37,8 @@ export async function bumpCatalogueVersion(
       { upsert: true, returnDocument: 'after', session },
     )
     .lean();
-  // In a transaction, the change becomes visible on commit: the committing code refreshes the version.
+  // In a transaction, the change becomes visible on commit, so the code that commits refreshes the
+  // version.
   if (!session) connection.emit(catalogueChangedEvent, state);
 }
 

@@ -1,5 +1,7 @@
 // The child side of `ProcessPool`. Plain JavaScript, because child processes are started by file path, both when running
 // from source and from the build.
+import { readdirSync } from 'node:fs';
+import os from 'node:os';
 
 /**
  * Runs each job that the parent sends and answers with its result or the message of its error.
@@ -9,6 +11,7 @@
  * @param {{ maxMemoryMb: number }} limits Resident memory; the process ends when a job exceeds it.
  */
 export function serveJobs(run, { maxMemoryMb }) {
+  lowerPriority();
   process.on('message', (/** @type {Job} */ job) => {
     process.send?.({ started: true });
     const watch = setInterval(() => {
@@ -23,4 +26,14 @@ export function serveJobs(run, { maxMemoryMb }) {
       );
   });
   process.on('disconnect', () => process.exit(0));
+}
+
+/**
+ * Lowers the priority of this process, so that requests run first. Linux has a priority per thread, which new threads
+ * inherit. Node has already started several, so the parent could not set it before all of them.
+ */
+function lowerPriority() {
+  const priority = Math.min(os.getPriority() + 5, os.constants.priority.PRIORITY_LOW);
+  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0];
+  for (const thread of threads) os.setPriority(thread, priority);
 }

@@ -1,5 +1,4 @@
 import { fork, type ChildProcess, type Serializable } from 'node:child_process';
-import os from 'node:os';
 import { noDebugger } from 'server-kit';
 import { UnavailableError } from '../errors.js';
 
@@ -54,8 +53,8 @@ export class PooledProcess {
   end() {
     clearTimeout(this.#idleTimer);
     this.#child?.kill('SIGKILL');
-    // The next job starts a new process. While a job runs, the reference stays until the exit of the process rejects
-    // the job.
+    // The next job starts a new process. While a job runs, the reference is kept until the exit of
+    // the process rejects the job.
     if (!this.#isBusy) this.#child = undefined;
   }
 
@@ -103,7 +102,6 @@ export class PooledProcess {
       // The process reads untrusted files, so it gets no secrets.
       env: { NODE_ENV: 'production' },
     });
-    lowerPriority(child);
     const forget = () => {
       if (this.#child === child) this.#child = undefined;
     };
@@ -112,18 +110,5 @@ export class PooledProcess {
     child.unref();
     child.channel?.unref();
     return child;
-  }
-}
-
-/**
- * Lowers the priority of the child process, so that requests run first. Threads inherit the priority, so it is set when
- * the process starts.
- */
-function lowerPriority({ pid }: ChildProcess) {
-  if (!pid) return;
-  try {
-    os.setPriority(pid, Math.min(os.getPriority() + 5, os.constants.priority.PRIORITY_LOW));
-  } catch {
-    // The process has already exited; its 'exit' event follows.
   }
 }

@@ -43,8 +43,8 @@ export class CollectionChanges {
   }
 
   /**
-   * Registers a listener that runs after writes to a collection, and when some may have been missed. Call it before
-   * `start`.
+   * Registers a listener that runs after writes to a collection, and when writes may have been
+   * missed. Call it before `start`.
    */
   onWrite(collection: string, listener: () => void) {
     this.#listeners.set(collection, [...(this.#listeners.get(collection) ?? []), listener]);

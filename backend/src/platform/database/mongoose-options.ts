@@ -17,7 +17,7 @@ export const connectOptions: ConnectOptions = {
 
 /** The backend listens before the database is connected, so the connection is lazy and opened by `Database`. */
 export function mongooseOptions(uri: string): MongooseModuleFactoryOptions {
-  // A global setting of Mongoose, not of the connection.
+  // This setting is global to Mongoose, not specific to the connection.
   mongoose.set('strictQuery', 'throw');
   return { uri, ...connectOptions, lazyConnection: true, connectionFactory: prepareConnection };
 }

@@ -10,6 +10,9 @@ import { calls, routes, type Call as AnyCall, type Route, type RouteName } from 
 /** Metadata key: true for a GET that changes data, false for a POST that only reads, otherwise undefined. */
 export const CHANGES_DATA = 'changes';
 
+/** Metadata key of the name of a handler's call. */
+export const CALL = 'call';
+
 export type Access = (typeof calls)[RouteName]['who'];
 
 /** Metadata key of a handler's allowed callers; read by the guard. */
@@ -25,6 +28,7 @@ export function Call(name: RouteName): MethodDecorator {
   return applyDecorators(
     RequestMapping({ method: RequestMethod[method], path }),
     HttpCode(200),
+    SetMetadata(CALL, name),
     SetMetadata(CHANGES_DATA, changes),
     SetMetadata(ACCESS, calls[name].who satisfies Access),
     SetMetadata(MEMBER, member),

@@ -41,6 +41,7 @@ export const statusByCode: Record<ErrorCode, number> = {
   'access.forbidden': 403,
   'access.token_missing': 403,
   'access.second_factor_required': 403,
+  'access.shop_view': 403,
   'staff.not_changeable': 409,
   'invitation.not_found': 404,
   'company.not_changeable': 409,

@@ -1,5 +1,5 @@
 export { LoadShedder } from './load/load-shedder.js';
-export { ACCESS, Call, CHANGES_DATA, MEMBER, type Access } from './call.decorator.js';
+export { ACCESS, CALL, Call, CHANGES_DATA, MEMBER, type Access } from './call.decorator.js';
 export { responseTimeoutMs, deadlineMiddleware } from './deadline.js';
 export { shedLoad } from './load/shed-load.js';
 export { ErrorFilter } from './error.filter.js';

@@ -1,7 +1,10 @@
 import type { RequestHandler } from 'express';
 import { commonSecurityHeaders } from 'server-kit';
 
-/** Default headers of API responses; handlers that return HTML or pictures override the policy. */
+/**
+ * Returns the default headers of API responses; handlers that return HTML or pictures override the
+ * policy.
+ */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     ...commonSecurityHeaders(publicUrl),

@@ -9,7 +9,10 @@ import type { MailAnswer, MailFailure, MailJob } from './mail-jobs.js';
 const idleMs = 30_000;
 const program = new URL('./mail-process.js', import.meta.url);
 
-/** `detached`, so that a signal to the backend's process group does not interrupt the last mail. */
+/**
+ * Sets `detached`, so that a signal to the backend's process group does not interrupt the last
+ * mail.
+ */
 const options: ForkOptions = {
   serialization: 'advanced',
   detached: true,

@@ -19,7 +19,10 @@ import {
 import { Outbox, secretPlaceholder, secretEncryptionPurpose } from './outbox.service.js';
 import { stateAfterFailure } from './retries.js';
 
-/** Longer than any attempt, so that two backends never send an email concurrently. */
+/**
+ * Duration of a lock, longer than any attempt, so that two backends never send an email
+ * concurrently.
+ */
 const lockMs = 120_000;
 const unsent = trusted({ $in: ['waiting' as const, 'claimed' as const] });
 

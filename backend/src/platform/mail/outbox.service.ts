@@ -75,7 +75,7 @@ export class Outbox {
     return held.map(({ messageId }) => messageId);
   }
 
-  /** Number of emails per state, without sent emails. */
+  /** Returns the number of emails per state, excluding sent ones. */
   async countUnsent() {
     const states = mailStates.filter((state) => state !== 'sent');
     return Promise.all(

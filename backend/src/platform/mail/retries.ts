@@ -16,7 +16,7 @@ export function stateAfterFailure(error: unknown, tries: number) {
   return { state: 'waiting' as const, reason, dueAt: new Date(Date.now() + retryDelayMs(tries)) };
 }
 
-/** Delay in milliseconds; doubles with each attempt, up to an hour. */
+/** Returns the delay in milliseconds, which doubles with each attempt, up to an hour. */
 export function retryDelayMs(tries: number) {
   return Math.min(firstDelayMs * 2 ** (tries - 1), maxDelayMs);
 }
@@ -25,7 +25,7 @@ export function retryDelayMs(tries: number) {
 function isFinal(error: unknown) {
   if (error instanceof MessageRefusedError) return true;
   if (typeof error !== 'object' || error === null) return false;
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }; // Safe: both fields are checked here.
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }; // The cast is safe, because both fields are checked here.
   const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return isOfMail && Number(responseCode) >= 500;
 }

@@ -11,7 +11,7 @@ describe('the page for too many attempts', () => {
     [5_400, '2 hours'],
     [86_400, '24 hours'],
   ])(
-    'for a wait of %s s, shows %j, a link to the shop and a link to try again',
+    'with a wait of %s s shows %j, a link to the shop and a link to try again',
     (seconds, wait) => {
       const { title, content } = toNotice(new TooManyRequestsError(seconds));
       expect(title).toBe('Too many attempts');
@@ -23,7 +23,7 @@ describe('the page for too many attempts', () => {
 });
 
 describe('the page for an email address of another account', () => {
-  it('links to the account page for another address and offers to merge the accounts', () => {
+  it('offers to choose another address on the account page or to contact the shop', () => {
     const error = new AppError('account.email_taken', 'It belongs to another account.');
     const { title, content } = toNotice(error);
     expect(title).toBe('This email is already in use');

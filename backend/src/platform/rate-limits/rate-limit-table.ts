@@ -4,13 +4,13 @@ const day = 24 * hour;
 const megabyte = 1024 * 1024;
 
 /**
- * All rate limits of the backend. Each row allows `points` uses within `duration` seconds. The name contains
- * the counted action and, after `Per`, the key. `isScaled` limits are multiplied by RATE_LIMIT_SCALE.
- *
- * Keys: an account is identified by its id, or by a keyed hash of the email address if it is not registered. A network
- * is an IPv4 address or an IPv6 /64 (its /48 has eight times the limit). A known browser is signed in to the account,
- * or was before. A global limit (`countForAll`) gives each /24 or /48 a tenth of it, or its `share`. Decision 039
- * explains the numbers.
+ * All rate limits of the backend. Each row allows `points` uses within `duration` seconds. The name
+ * contains the counted action and, after `Per`, the key. `isScaled` limits are multiplied by
+ * RATE_LIMIT_SCALE. An account is identified by its id, or by a keyed hash of the email address if
+ * it is not registered. A network is an IPv4 address or an IPv6 /64 (its /48 has eight times the
+ * limit). A known browser is signed in to the account, or was before. A global limit
+ * (`countForAll`) gives each /24 or /48 a tenth of it, or its `share`. Decision 039 explains the
+ * numbers.
  */
 export const rateLimitTable = {
   signInsPerAddress: { points: 60, duration: minute, isScaled: true },
@@ -23,7 +23,10 @@ export const rateLimitTable = {
   wrongPasswordsPerKnownBrowser: { points: 10, duration: 15 * minute, isScaled: false },
   /** Sum over all known browsers of an account, because each sign-in adds a known browser. */
   wrongPasswordsOfKnownBrowsersPerAccount: { points: 50, duration: 15 * minute, isScaled: false },
-  /** Sum over all other browsers. Never rejects: beyond the limit, wrong passwords are answered with a delay. */
+  /**
+   * Sum over all other browsers. Beyond this limit, requests are not rejected, but wrong passwords
+   * are answered with a delay.
+   */
   wrongPasswordsPerAccount: { points: 50, duration: 15 * minute, isScaled: false },
 
   /** Wrong authenticator-app codes and wrong recovery codes. */
@@ -98,11 +101,11 @@ export const rateLimitTable = {
   /** Reminders to the seller about inquiries of unconfirmed buyers. */
   unconfirmedReminders: { points: 1, duration: hour, isScaled: false },
 
-  /** Order messages and tables of which products are looked up. */
+  /** Order messages and tables whose products are looked up. */
   orderTextsPerAddress: { points: 60, duration: minute, isScaled: true },
   orderTablesPerAddress: { points: 20, duration: minute, isScaled: true },
 
-  /** Changes of saved lists, and openings of shared lists. */
+  /** Changes to saved lists, and views of shared lists. */
   savedListChangesPerAccount: { points: 1_000, duration: hour, isScaled: true },
   sharedListsPerAddress: { points: 120, duration: minute, isScaled: true },
 

@@ -8,7 +8,7 @@ import { TooManyRequestsError } from '../errors.js';
 import { rateLimitTable, type RateLimitName, type SharedLimit } from './rate-limit-table.js';
 import { rateLimitModelName } from './rate-limit.schema.js';
 
-/** Multiple of the /64 limit that applies to a /48. */
+/** The limit of a /48 network is this multiple of the limit of a /64 network. */
 const widerFactor = 8;
 /** Default share of a global limit that one network may use. */
 const usualShare = 0.1;

@@ -38,12 +38,13 @@ export function createFastPath({ find, cache, headers, catchUp }: FastPathOption
       return;
     }
     const responseHeaders = request.headers.cookie === undefined ? sharedHeaders : personalHeaders;
-    // The framework then repeats the read, which fails in the same way, and returns the documented error.
+    // Passes the request to the framework, whose read fails in the same way and returns the
+    // documented error.
     const giveUp = () => next();
     const reply = (answer: CachedResponse) => send(request, response, { answer, responseHeaders });
     const ready = cache.peek(read);
     if (ready) reply(ready)?.catch(giveUp);
-    // Two-argument `then`: errors thrown by `next` must not call `giveUp`.
+    // `then` gets two arguments, because errors thrown by `next` must not call `giveUp`.
     else cache.get(read).then((made) => (made ? reply(made)?.catch(giveUp) : next()), giveUp);
   };
 

@@ -14,8 +14,8 @@ export interface CachedResponse {
 }
 
 const maxSingleBytes = 128 * 1024 * 1024;
-// In bytes. Larger responses use a low compression level: lists change often, so compression time matters more than
-// size.
+// Size in bytes above which responses use a low compression level: lists change often, so
+// compression time matters more than size.
 const largeBytes = 64 * 1024;
 
 export class ResponseCache {

@@ -10,7 +10,10 @@ import type { Config } from '../config/index.js';
 const hourMs = 60 * 60 * 1000;
 const validityDays = 14;
 
-/** Settings that apply until staff change them: values from the environment and default wording. */
+/**
+ * Returns the settings that apply until staff change them: values from the environment and default
+ * wording.
+ */
 export function defaultSettings({ business, replyClock }: Config): SettingValues {
   return {
     business: { ...business, facebook: '', instagram: '' },

@@ -22,7 +22,7 @@ export class Settings {
     this.defaults = defaultSettings(config);
   }
 
-  /** Cached until the catalogue version changes. */
+  /** Returns the settings, which are cached until the catalogue version changes. */
   read(): Promise<SettingValues> {
     const version = this.versions.current;
     if (version && this.#known?.version === version) return this.#known.values;
@@ -34,7 +34,7 @@ export class Settings {
     return values;
   }
 
-  /** The public part of the settings, which every page may show. */
+  /** Returns the public part of the settings, which every page may show. */
   async readSite(): Promise<SiteSettings> {
     const { business, texts, hours, picture, customers } = await this.read();
     const { facebook, instagram, ...seller } = business;

@@ -110,7 +110,7 @@ export class CartService {
     }
   }
 
-  /** Lines in the order in which they were added. */
+  /** Returns the lines in the order in which they were added. */
   read(uid: string, session: ClientSession | null = null): Promise<StoredCartLine[]> {
     return this.lines.find({ uid }).session(session).sort({ addedAt: 1, _id: 1 }).lean().exec();
   }

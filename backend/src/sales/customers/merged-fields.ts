@@ -34,7 +34,7 @@ export const haveDifferentCompanies = (own: StoredAccount, other: StoredAccount)
 const rankOf = ({ membership }: StoredAccount) =>
   membership ? companyRoles.indexOf(membership.role) : -1;
 
-/** Fields of the remaining account that the merge changes, with their new values. */
+/** Returns the fields of the remaining account that the merge changes, with their new values. */
 export function mergedFields(
   own: StoredAccount,
   other: StoredAccount,
@@ -52,14 +52,14 @@ export function mergedFields(
   }
   for (const field of filled)
     if (isEmpty(own[field]) && !isEmpty(other[field])) got[field] = other[field];
-  // The person was approved with either account.
+  // The person is approved if either account was approved.
   if (isWithheld(own) && !isWithheld(other)) got['approval'] = other.approval ?? null;
   if (other.membership && rankOf(other) > rankOf(own)) got['membership'] = other.membership;
   if (other.isSubscribed && !own.isSubscribed) got['isSubscribed'] = true;
   return got;
 }
 
-/** Returns the values of the named fields; null for absent ones. */
+/** Returns the values of the named fields, or null for absent ones. */
 export const pickFields = (account: StoredAccount, names: string[]): Fields => {
   const fields: Fields = { ...account };
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
@@ -75,6 +75,9 @@ export function updateOperatorsOf(fields: Fields) {
   };
 }
 
-/** Fingerprint of a preview, to detect that it changed before the merge was confirmed. */
+/**
+ * Returns the fingerprint of a preview, which shows whether the preview has changed before the
+ * merge is confirmed.
+ */
 export const fingerprintOf = (preview: object) =>
   createHash('sha256').update(JSON.stringify(preview)).digest('hex');

@@ -1,4 +1,7 @@
-/** Collections whose documents have the customer in `uid`; a merge changes it to the remaining account. */
+/**
+ * Collections whose documents store the id of the customer in `uid`; a merge changes it to the
+ * remaining account.
+ */
 export const mergedCollections = {
   inquiries: 'inquiries',
   quotations: 'quotationVersions',

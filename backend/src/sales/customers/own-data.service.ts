@@ -85,7 +85,10 @@ export class OwnData {
     return { memberOf: { name, role, joinedAt, ...(role === 'owner' && details) } };
   }
 
-  /** Inquiries that the customer sent for a company and that stayed there when the customer left it. */
+  /**
+   * Finds inquiries that the customer sent for a company and that remained with it when the
+   * customer left.
+   */
   async #inquiriesOfFormerCompanies(uid: string): Promise<mongo.ObjectId[]> {
     const account = await this.accounts.findById(uid);
     const companyId = { $nin: [null, account?.membership?.companyId ?? null] };

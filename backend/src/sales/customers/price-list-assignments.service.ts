@@ -11,7 +11,7 @@ import { assertCustomer, CustomerPages } from './customer-pages.service.js';
 
 type Assignment = z.output<(typeof calls)['assignPriceList']['body']>;
 
-/** Assigns price lists to customers, who see their prices with the next request. */
+/** Assigns price lists to customers. A change applies from the customer's next request. */
 @Injectable()
 export class PriceListAssignments {
   constructor(

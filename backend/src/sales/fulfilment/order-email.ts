@@ -34,7 +34,10 @@ export interface OrderNotification {
   content: QuotationContent;
 }
 
-/** Email to the buyer about a step of the order. Only emails about payments contain amounts. */
+/**
+ * Returns the email to the buyer about a step of the order. Only emails about payments contain
+ * amounts.
+ */
 export function orderEmail(site: EmailSite, news: OrderNotification): ComposedEmail {
   const { number, step, isUpdate, content } = news;
   const heading = headings[step.kind](number);
@@ -87,7 +90,7 @@ const progressOf = (stage: OrderStage) => ({
 
 type Details = Required<Pick<EmailContent, 'facts'>> &
   Pick<EmailContent, 'button'> & {
-    /** First paragraph: explains the consequence of the step for the buyer. */
+    /** First paragraph, which explains the consequence of the step for the buyer. */
     said: string;
     /** Heading of `next`, by default `What happens next`. */
     title?: string;
@@ -128,7 +131,10 @@ function detailsOf(news: OrderNotification, orderUrl: string): Details {
   }
 }
 
-/** The start of production plus the longest lead time of the quotation; empty if no line has a lead time. */
+/**
+ * Returns the start of production plus the longest lead time of the quotation, or an empty string
+ * if no line has a lead time.
+ */
 function shippingDayOf(start: string, { lines }: QuotationContent) {
   const longest = Math.max(0, ...lines.map(({ leadTimeDays }) => leadTimeDays ?? 0));
   return longest > 0 ? formatDay(new Date(Date.parse(start) + longest * dayMs).toISOString()) : '';

@@ -20,7 +20,10 @@ const estimateWords =
   'Cartons, weights and volume are calculated from the packing details of our products. The packed goods may differ.';
 const netWords = 'Shown for goods sold by the kilogram.';
 
-/** Content of a packing list PDF. All figures are estimates; missing values are listed by name. */
+/**
+ * Returns the content of a packing list PDF. All figures are estimates; missing values are listed
+ * by name.
+ */
 export function packingListDocument(accepted: StoredQuotation): QuotationDocument {
   const { content, inquiryNumber, acceptance, updatedAt } = accepted;
   const { lines } = content;
@@ -78,7 +81,7 @@ function totalOf(lines: QuotationLine[]): DocumentRow {
 
 type Figure = readonly [label: string, value: number | null];
 
-/** Cartons, kilograms and cubic metres; null if a line lacks the data for a figure. */
+/** Returns cartons, kilograms and cubic metres, or null if a line lacks the data for a figure. */
 function figuresOf(lines: QuotationLine[]): Figure[] {
   const { cartons, grossWeightGrams, volumeCm3 } = estimatePacking(lines);
   return [
@@ -89,7 +92,10 @@ function figuresOf(lines: QuotationLine[]): Figure[] {
   ];
 }
 
-/** Null unless all lines are sold by weight: the weight of a piece includes its packaging. */
+/**
+ * Returns null unless all lines are sold by weight, because the weight of a piece includes its
+ * packaging.
+ */
 function netKilograms(lines: QuotationLine[]) {
   if (lines.some(({ quantityUnit }) => quantityUnit !== 'per/kg')) return null;
   const thousandths = lines.reduce((sum, { quantity }) => sum + Math.round(quantity * 1_000), 0);

@@ -62,7 +62,7 @@ export class InquiriesService {
     const isOwn = viewer.kind !== 'visitor' && viewer.uid === uid.toLowerCase();
     if (!isOwn && !hasStaffPermission(viewer, 'inquiries.read')) throw forbiddenError();
     const read = isOwn ? () => this.#listOwn(viewer, page) : () => this.#listFor({ uid }, page);
-    // A page has up to 100 inquiries with 200 lines each, so concurrent reads are limited to protect memory.
+    // A page has up to 100 inquiries with 500 lines each, so concurrent reads are limited to protect memory.
     return this.#lists.run(uid.toLowerCase(), read);
   }
 
@@ -76,8 +76,8 @@ export class InquiriesService {
   }
 
   /**
-   * An inquiry for its buyer; `receiptTo` is the sender's confirmed email address, if any. Without a `viewer`, prices are
-   * shown if the sender sees them.
+   * Returns an inquiry as its buyer sees it; `receiptTo` is the sender's confirmed email address,
+   * if any. Without a `viewer`, prices are shown if the sender sees them.
    */
   async showToBuyer(inquiry: StoredInquiry, viewer?: SignedInViewer) {
     const known = await this.senders.read(inquiry);
@@ -87,7 +87,7 @@ export class InquiriesService {
     return { inquiry: shown, ...(receiptTo && { receiptTo }) };
   }
 
-  /** An inquiry as staff see it, without the assignee and the creator. */
+  /** Returns an inquiry as staff see it, without the assignee and the creator. */
   async showOne(inquiry: StoredInquiry): Promise<InquiryWire> {
     return toInquiryWire(inquiry, await this.senders.read(inquiry));
   }

@@ -50,7 +50,9 @@ export class InquiryAnswers {
     );
   }
 
-  /** Returns the usual time to the first answer in hours; null while there are too few answers. */
+  /**
+   * Returns the usual time to the first answer in hours, or null while there are too few answers.
+   */
   async usualHours(): Promise<number | null> {
     return medianHours(await this.lastAnswered(samples));
   }
@@ -67,8 +69,8 @@ export class InquiryAnswers {
   }
 
   /**
-   * Unanswered inquiries: first of confirmed buyers, then of unconfirmed buyers, each oldest first, so that fake
-   * accounts cannot displace real buyers.
+   * Returns unanswered inquiries: first those of confirmed buyers, then those of unconfirmed
+   * buyers, each oldest first, so that fake accounts cannot displace real buyers.
    */
   async waiting(): Promise<WaitingInquiryFields[]> {
     const known = await this.#unanswered({ isUnconfirmed: null }, maxWaiting);
@@ -78,7 +80,7 @@ export class InquiryAnswers {
       : known;
   }
 
-  /** Unanswered inquiries without a reminder of this level, oldest first. */
+  /** Returns unanswered inquiries without a reminder of this level, oldest first. */
   listUntold({ level, since, before, isUnconfirmed }: Told): Promise<WaitingInquiryFields[]> {
     const submittedAt = trusted({ $gte: since, $lte: before });
     const filter = { isUnconfirmed: isUnconfirmed || null, submittedAt, ...lessThan(level) };

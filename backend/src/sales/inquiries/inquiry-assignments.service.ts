@@ -21,7 +21,7 @@ export class InquiryAssignments {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Staff members with permission to answer inquiries, sorted by name. */
+  /** Returns the staff members with permission to answer inquiries, sorted by name. */
   async listAssignees(): Promise<Colleague[]> {
     const staff = await this.accounts.listStaffWith('inquiries.answer');
     return staff
@@ -29,7 +29,7 @@ export class InquiryAssignments {
       .sort((one, other) => one.name.localeCompare(other.name));
   }
 
-  /** Assignees by account id. Excludes assignees who may no longer answer inquiries. */
+  /** Returns the assignees by account id, except those who may no longer answer inquiries. */
   async findAssignees(inquiries: Pick<StoredInquiry, 'assignee'>[]) {
     if (!inquiries.some(({ assignee }) => assignee)) return new Map<string, Colleague>();
     return new Map((await this.listAssignees()).map((one) => [one.uid, one]));

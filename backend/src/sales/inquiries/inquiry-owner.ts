@@ -1,14 +1,20 @@
 import { viewersCompany, type SignedInViewer } from '../../identity/accounts/index.js';
 import type { StoredInquiry } from './inquiry.schema.js';
 
-/** Filter for the inquiries that the viewer may read as buyer: private ones, and those of the viewer's company. */
+/**
+ * Returns a filter for the inquiries that the viewer may read as a buyer: private ones, and those
+ * of the viewer's company.
+ */
 export function ownInquiriesOf(viewer: SignedInViewer): object {
   const own = { uid: viewer.uid, companyId: null };
   const company = viewersCompany(viewer);
   return company ? { $or: [own, { companyId: company.id }] } : own;
 }
 
-/** True if the viewer may read the inquiry as buyer. An inquiry of a company belongs to its current members. */
+/**
+ * True if the viewer may read the inquiry as a buyer. An inquiry of a company belongs to its
+ * current members.
+ */
 export function isOwnInquiry(
   { uid, companyId }: Pick<StoredInquiry, 'uid' | 'companyId'>,
   viewer: SignedInViewer,

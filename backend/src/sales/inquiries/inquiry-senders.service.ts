@@ -61,7 +61,10 @@ export class InquirySenders {
     };
   }
 
-  /** Returns a function that returns the staff member who created one of the inquiries for a caller, if any. */
+  /**
+   * Returns a lookup function for the staff member, if any, who created one of the inquiries on
+   * behalf of a caller.
+   */
   async readCreators(
     inquiries: StoredInquiry[],
   ): Promise<(inquiry: StoredInquiry) => Colleague | undefined> {
@@ -76,7 +79,10 @@ export class InquirySenders {
     return this.accounts.findIdsMatching(q);
   }
 
-  /** Returns why the sender sees no prices; undefined if the sender sees them or was deleted. */
+  /**
+   * Returns the reason why the sender sees no prices, or undefined if the sender sees them or was
+   * deleted.
+   */
   async pricesWithheldFrom({ customer }: Sender): Promise<PricesWithheld | undefined> {
     return customer && this.accounts.pricesWithheldFrom(customer);
   }

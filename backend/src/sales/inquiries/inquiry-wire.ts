@@ -9,7 +9,7 @@ import {
 import type { StoredAccount } from '../../identity/accounts/index.js';
 import type { StoredInquiry } from './inquiry.schema.js';
 
-/** CustomerContact data of a customer; undefined if the account was deleted. */
+/** Contact data of a customer; undefined if the account was deleted. */
 export type CustomerContact = Pick<StoredAccount, 'name' | 'email' | 'mobile'> | undefined;
 
 /** The sender of an inquiry, and the name of the inquiry's company, if any. */
@@ -20,7 +20,7 @@ interface Known {
   approver?: string | undefined;
 }
 
-/** An inquiry for its buyer; `withheld` is set if the buyer may not see prices. */
+/** Returns an inquiry as its buyer sees it; `withheld` is set if the buyer may not see prices. */
 export function toBuyerInquiryWire(
   stored: StoredInquiry,
   { withheld, ...known }: Known & { withheld: PricesWithheld | undefined },
@@ -34,7 +34,10 @@ export function toBuyerInquiryWire(
   return { ...wire, products };
 }
 
-/** The inquiry without the prices at the time of its submission; the buyer's target prices stay. */
+/**
+ * Returns the inquiry without the prices at the time of its submission; the buyer's target prices
+ * stay.
+ */
 export function removeInquiryPrices(stored: StoredInquiry): StoredInquiry {
   const lines = stored.lines.map((line) => {
     const shown = { ...line };

@@ -61,7 +61,9 @@ const definition = {
   answeredAt: { type: Date },
   /** Number of reminder levels already sent to the seller. */
   reminders: { type: Number },
-  /** Personal data of a deleted customer: restored with the account, erased after `until`. */
+  /**
+   * Personal data of a deleted customer. It is restored with the account and erased after `until`.
+   */
   kept: {
     type: {
       ...{ contactPhone: String, message: String, note: String, deliveryAddress: String },

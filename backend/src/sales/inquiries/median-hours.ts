@@ -6,7 +6,10 @@ interface Answered {
   answeredAt?: Date | null;
 }
 
-/** Median time to the first answer in whole hours, rounded up; null with fewer than `minSamples` answers. */
+/**
+ * Returns the median time to the first answer in whole hours, rounded up, or null with fewer than
+ * `minSamples` answers.
+ */
 export function medianHours(answered: readonly Answered[]): number | null {
   if (answered.length < minSamples) return null;
   const times = answered

@@ -16,7 +16,7 @@ const asked = (...lines: ReturnType<typeof line>[]) => ({
 });
 
 describe('the most requested products', () => {
-  it('are sorted by number of inquiries, then by their latest name', () => {
+  it('are sorted by number of inquiries, then by name', () => {
     const counted = countMostRequested([
       asked(line(2, 'Opal'), line(1)),
       asked(line(2, 'Milk opal')),

@@ -9,7 +9,10 @@ type Counted = Statistics['mostAsked'][number];
 
 const maxShown = 8;
 
-/** Most requested first. A product's name is taken from the first inquiry that contains it. */
+/**
+ * Counts how often each product was requested, most requested first. A product's name is taken from
+ * the first inquiry that contains it.
+ */
 export function countMostRequested(inquiries: RequestedProduct[]): Counted[] {
   const counts = new Map<string, Counted>();
   for (const { productId, productName: name, modelNumber } of inquiries.flatMap(

@@ -11,7 +11,7 @@ const definition = {
   leftAt: { type: Date, required: true },
   answeredAt: { type: Date },
   inquiryNumber: { type: String },
-  /** Id of the deleted account: restored with it, erased after `until`. */
+  /** Id of the deleted account. The lead is restored with the account and erased after `until`. */
   kept: { type: { uid: Schema.Types.ObjectId, until: Date }, _id: false },
 } as const;
 

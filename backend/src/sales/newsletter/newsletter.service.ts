@@ -85,7 +85,9 @@ export class NewsletterService implements OnModuleInit {
     return toPageResponse(page, subscriberWire);
   }
 
-  /** New subscribers per day since `since`, without unsubscribed addresses. */
+  /**
+   * Returns the number of new subscribers per day since `since`, without unsubscribed addresses.
+   */
   async countPerDay(since: Date) {
     const counted: DayCount[] = await this.subscribers.aggregate([
       { $match: { subscribedAt: { $gte: since }, unsubscribedAt: null } },
@@ -116,7 +118,10 @@ export class NewsletterService implements OnModuleInit {
     throw new AppError('account.link_expired', 'This link is more than 7 days old.');
   }
 
-  /** Account id of the signed-in viewer if this is their confirmed address, otherwise undefined. */
+  /**
+   * Returns the account id of the signed-in viewer if this is their confirmed address, otherwise
+   * undefined.
+   */
   async #ownerOf(email: string, viewer: Viewer) {
     const account = viewer.kind === 'visitor' ? null : await this.accounts.findById(viewer.uid);
     return account?.email === email && account.emailVerifiedAt ? String(account._id) : undefined;

@@ -8,13 +8,16 @@ import type { PaymentSnapshot } from './payment-snapshot.js';
 export class PaymentDetails {
   constructor(private readonly settings: Settings) {}
 
-  /** The current payment settings, to be stored with an acceptance. */
+  /** Returns the current payment settings, to be stored with an acceptance. */
   async snapshot(): Promise<PaymentSnapshot> {
     const { payment, signature } = await this.settings.read();
     return { ...payment, signature: signature.image };
   }
 
-  /** Returns the details stored with the acceptance, otherwise the current ones; null if there are none. */
+  /**
+   * Returns the details stored with the acceptance, otherwise the current ones, or null if there
+   * are none.
+   */
   async forBuyer(offer: AcceptedOffer): Promise<BuyerPayment | null> {
     const kept = offer.payment && buyerPayment(offer, offer.payment);
     return kept ?? buyerPayment(offer, await this.snapshot());

@@ -13,7 +13,10 @@ interface Request {
 /** White margin in modules, required by ISO/IEC 18004. */
 const quietZone = 4;
 
-/** UPI payment request in rupees as a link and a QR code, following NPCI's UPI linking specification. */
+/**
+ * Returns a UPI payment request in rupees as a link and a QR code, following NPCI's UPI linking
+ * specification.
+ */
 export function upiRequest({ id, payeeName, amount, reference }: Request) {
   const uri = upiUri({
     ...{ pa: id, pn: payeeName },

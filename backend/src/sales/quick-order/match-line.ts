@@ -15,7 +15,7 @@ interface MatchedReading extends OrderReading {
   match: ProductMatch;
 }
 
-/** The products and amounts that a line names. */
+/** The products and amounts to which a line refers. */
 export interface MatchedLine {
   state: MatchedOrderLine['state'];
   ids: string[];
@@ -24,7 +24,10 @@ export interface MatchedLine {
   isAmountUnclear: boolean;
 }
 
-/** Decides what a line names from the matches of its readings. Readings that disagree make a line ambiguous. */
+/**
+ * Decides which products a line refers to, based on the matches of its possible readings. If these
+ * disagree, the line is ambiguous.
+ */
 export function matchLine(
   { readings }: OrderLine,
   matchOf: (product: string) => ProductMatch,
@@ -51,7 +54,10 @@ function amountsOf(readings: MatchedReading[]) {
   return { amounts, isAmountUnclear: mayBeName || areSeveral };
 }
 
-/** Returns the quantity that a line asks for, in the unit of a product, or why it is unclear. */
+/**
+ * Returns the quantity that a line asks for, in the unit of a product, or the reason why it is
+ * unclear.
+ */
 export function quantityInUnit(
   { amounts, isAmountUnclear }: MatchedLine,
   productId: string,

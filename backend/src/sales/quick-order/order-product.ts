@@ -1,6 +1,9 @@
 import { fromWire, wireNames, type OrderProduct, type ProductWire } from 'contracts';
 
-/** Returns what a list shows of a product: no prices; minimum, step and carton size only if the viewer receives them. */
+/**
+ * Returns the product data that a list shows: no prices; minimum, step and carton size only if the
+ * viewer receives them.
+ */
 export function toOrderProduct(wire: ProductWire): OrderProduct {
   const product = fromWire(wireNames.product, wire);
   const { id, productName, modelNumber, mainImage, quantityUnit, minQuantity } = product;

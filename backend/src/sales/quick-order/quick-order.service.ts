@@ -65,7 +65,7 @@ export class QuickOrder {
   }
 }
 
-/** Empty rows, headings and titles of a table. */
+/** Maximum number of empty rows, headings and titles in a table. */
 const maxOtherRows = 500;
 
 function tooMany(field: string, what: string) {

@@ -35,7 +35,10 @@ export class BuyerStreams {
     return this.streams.subscribe(stream, follower, lastId);
   }
 
-  /** A link is valid only while both the link and the buyer's account are, a member's session while the membership is. */
+  /**
+   * A link is valid only as long as the buyer's account is, and a member's session only as long as
+   * the membership.
+   */
   #bearerOf(access: InquiryAccess) {
     const { uid, companyId } = access.inquiry;
     if (access.by === 'link') {

@@ -50,7 +50,7 @@ export function setPrivateHeaders(response: Response) {
   response.set(privateHeaders);
 }
 
-/** The id of the signed-in buyer; undefined for holders of a link. */
+/** Returns the id of the signed-in buyer, or undefined for holders of a link. */
 export const buyerOf = (access: InquiryAccess) =>
   access.by === 'owner' ? new Types.ObjectId(access.viewer.uid) : undefined;
 

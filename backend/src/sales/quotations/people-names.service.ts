@@ -27,7 +27,7 @@ export class DisplayNames {
     return displayName(account);
   }
 
-  /** Names by account id; deleted accounts are missing. */
+  /** Returns names by account id; omits deleted accounts. */
   async customers(uids: Types.ObjectId[]): Promise<Map<string, string>> {
     const found = await this.accounts.findByIds(uids);
     return new Map([...found].map(([uid, { name }]) => [uid, name]));

@@ -25,7 +25,10 @@ const cookiePrefix = 'inquiryPictures-';
 const maxLinks = 20;
 const cookiePattern = new RegExp(`(?:^|; *)${cookiePrefix}([\\w-]{1,40})=`, 'g');
 
-/** Name of the cookie that grants holders of an inquiry link access to the inquiry's pictures. */
+/**
+ * Returns the name of the cookie that grants holders of an inquiry link access to the inquiry's
+ * pictures.
+ */
 export const pictureCookie = (number: string) => `${cookiePrefix}${number}`;
 
 /** Access control for pictures of messages and lots: visible to the inquiry's buyer, holders of its link, and staff. */
@@ -72,7 +75,10 @@ export class PrivatePictures implements PrivatePictureRule {
     return inquiries.some((inquiry) => inquiry !== null && isOwnInquiry(inquiry, viewer));
   }
 
-  /** Ids of the inquiries whose buyers see the picture. Pictures in draft quotations are hidden from buyers. */
+  /**
+   * Returns the ids of the inquiries whose buyers see the picture. Pictures in draft quotations are
+   * hidden from buyers.
+   */
   async #inquiriesThatShow(url: string): Promise<string[]> {
     const sent = {
       state: trusted({ $ne: 'draft' as const }),

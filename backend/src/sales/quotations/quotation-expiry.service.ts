@@ -31,7 +31,7 @@ export class QuotationExpiry extends PeriodicTask {
     super();
   }
 
-  /** One transaction per version, so that an error in one does not block the others. */
+  /** Uses one transaction per version, so that an error in one does not block the others. */
   async run() {
     const state = trusted({ $in: [...quotationTransitions.expire.from] });
     const due = await this.versions

@@ -65,7 +65,7 @@ export class QuotationLists {
     return { rows: await this.showAll(page.rows), total: page.total };
   }
 
-  /** Latest matching versions, by number, inquiry or customer. */
+  /** Returns the latest matching versions, by number, inquiry or customer. */
   async listFound({ number, inquiryIds, uids }: FoundBy, most: number): Promise<StaffQuotation[]> {
     const read = (filter: object, order: Record<string, -1>) =>
       this.versions

@@ -34,7 +34,10 @@ export class Timeline {
     await this.entries.create([fields], { session });
   }
 
-  /** Entries of the kinds that buyers may see, without staff names. `sender` is the name of the inquiry's sender. */
+  /**
+   * Returns the entries of the kinds that buyers may see, without staff names. `sender` is the name
+   * of the inquiry's sender.
+   */
   async listForBuyer(inquiry: StoredInquiry, sender: string): Promise<TimelineEntry[]> {
     const kind = trusted({ $in: [...timelineKinds] });
     const stored = await this.#find({ inquiryId: inquiry._id, kind });
@@ -42,14 +45,15 @@ export class Timeline {
       entryWire(entry.by === 'buyer' ? entry : { ...entry, name: '' }),
     );
     // The query returns only the kinds of `TimelineEntry`.
-    return inOrder(inquiry, sender, entries) as TimelineEntry[];
+    return inOrder(inquiry, inquiry.createdBy ? '' : sender, entries) as TimelineEntry[];
   }
 
-  async listForStaff(inquiry: StoredInquiry): Promise<StaffTimelineEntry[]> {
-    return inOrder(inquiry, '', (await this.#find({ inquiryId: inquiry._id })).map(entryWire));
+  /** `creator` is the name of the staff member who created the inquiry for the customer, if any. */
+  async listForStaff(inquiry: StoredInquiry, creator = ''): Promise<StaffTimelineEntry[]> {
+    return inOrder(inquiry, creator, (await this.#find({ inquiryId: inquiry._id })).map(entryWire));
   }
 
-  /** Limited to the newest entries; returns them oldest first. */
+  /** Returns only the newest entries, oldest first. */
   async #find(filter: object): Promise<StoredTimelineEntry[]> {
     const newest = await this.entries
       .find(filter)
@@ -78,17 +82,17 @@ function entryWire({ at, kind, by, name, version, line, text }: StoredTimelineEn
 
 /** Adds the status history of the inquiry and sorts all entries chronologically. */
 function inOrder(
-  { history, submittedAt }: StoredInquiry,
-  sender: string,
+  { history, submittedAt, createdBy }: StoredInquiry,
+  name: string,
   entries: StaffTimelineEntry[],
 ) {
   const plain = { name: '', version: null, line: null };
   const submitted: StaffTimelineEntry = {
     ...plain,
-    name: sender,
+    name,
     at: submittedAt.toISOString(),
     kind: 'inquiry_submitted',
-    by: 'buyer',
+    by: createdBy ? 'staff' : 'buyer',
     text: '',
   };
   const changes = history.slice(1).map(({ status, at }): StaffTimelineEntry => ({

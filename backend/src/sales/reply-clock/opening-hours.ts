@@ -50,7 +50,7 @@ function instantOf(midnight: number, minutes: number, timeZone: string) {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** UTC offset of a time zone at an instant, in milliseconds. */
+/** Returns the UTC offset of a time zone at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string) {
   const format = formats.get(timeZone) ?? formatOf(timeZone);
   formats.set(timeZone, format);

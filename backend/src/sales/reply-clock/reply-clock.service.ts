@@ -24,7 +24,10 @@ export class ReplyClock {
     return { hours: await this.answers.usualHours() };
   }
 
-  /** Unanswered inquiries: first of confirmed buyers, then of unconfirmed buyers, each oldest first. */
+  /**
+   * Returns unanswered inquiries: first those of confirmed buyers, then those of unconfirmed
+   * buyers, each oldest first.
+   */
   async listWaiting(): Promise<WaitingInquiry[]> {
     const [waiting, hours] = await Promise.all([this.answers.waiting(), this.hours()]);
     const customers = await this.accounts.findByIds(waiting.map(({ uid }) => uid));

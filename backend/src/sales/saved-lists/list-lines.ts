@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { AppError, NotFoundError, ValidationError } from '../../platform/errors.js';
 import type { SavedProduct, StoredListLine } from './saved-list.schema.js';
 
-/** Returns a product as the customer sees it at a quantity; undefined if it is not on sale. */
+/** Returns a product as the customer sees it at a quantity, or undefined if it is not on sale. */
 export type ReadProduct = (id: string, quantity: number) => SavedProduct | undefined;
 
 interface Addition {
@@ -50,7 +50,7 @@ interface Change {
   lines?: ListLineChange[] | undefined;
 }
 
-/** Throws `list.changed` if `order` does not name exactly the products of the list. */
+/** Throws `list.changed` if `order` does not contain exactly the products of the list. */
 export function changeLines(
   before: StoredListLine[],
   { order, lines: changes = [] }: Change,

@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  dollarPriceAt,
-  fromWire,
-  wireNames,
-  type SavedListLine,
-  type SavedList,
-  type SharedList,
-} from 'contracts';
+import { dollarPriceAt, fromWire, wireNames, type SavedListLine, type SharedList } from 'contracts';
 import { BuyerPricing } from '../../catalogue/pricing/index.js';
 import {
   isOnSale,
@@ -36,18 +29,10 @@ export class ListProducts {
     };
   }
 
-  async toWire(
-    { _id, name, revision, changedAt, lines }: StoredSavedList,
-    viewer: SignedInViewer,
-    shareToken: string | undefined,
-  ): Promise<SavedList> {
+  async linesWire({ lines }: StoredSavedList, viewer: SignedInViewer): Promise<SavedListLine[]> {
     const shown = lines.filter(isShown);
     const { found, buyer } = await this.#onSale(productsOf(shown), viewer);
-    return {
-      ...{ id: String(_id), name, revision, changedAt: changedAt.toISOString() },
-      ...(shareToken && { shareToken }),
-      lines: shown.map((line) => lineWire(line, found.get(String(line.productId)), buyer)),
-    };
+    return shown.map((line) => lineWire(line, found.get(String(line.productId)), buyer));
   }
 
   async toSharedWire({ name, lines }: StoredSavedList, viewer: Viewer): Promise<SharedList> {

@@ -5,11 +5,12 @@ import type { SharedList } from 'contracts';
 import type { RequestClient, SignedInViewer } from '../../identity/accounts/index.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { decrypt, encrypt } from '../../platform/encryption.js';
-import { NotFoundError } from '../../platform/errors.js';
+import { AppError, NotFoundError } from '../../platform/errors.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
+import { isSharedBy } from './list-access.js';
 import { ListProducts } from './list-products.service.js';
 import type { StoredSavedList } from './saved-list.schema.js';
-import { SavedListStore } from './saved-list-store.service.js';
+import { SavedListStore, unknownList } from './saved-list-store.service.js';
 
 const purpose = 'saved list link';
 
@@ -23,10 +24,14 @@ export class ListSharing {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Returns the token of the list's link, and creates one if there is none. Concurrent requests get the same token. */
-  async share({ uid }: SignedInViewer, id: string): Promise<string> {
-    await this.limits.count('savedListChangesPerAccount', uid);
-    const list = await this.store.find(uid, id);
+  /**
+   * Returns the token of the list's link, and creates one if there is none. Concurrent requests get the same token. In a
+   * company, only the member who shared the list gets the link, so that it ends when this member leaves.
+   */
+  async share(viewer: SignedInViewer, id: string): Promise<string> {
+    await this.limits.count('savedListChangesPerAccount', viewer.uid);
+    const list = await this.store.find(viewer, id, 'manage');
+    if (!isSharedBy(list, viewer)) throw onlyItsMember();
     const current = this.tokenOf(list);
     if (current) return current;
     const token = randomBytes(32).toString('base64url');
@@ -34,16 +39,18 @@ export class ListSharing {
     const before = list.share
       ? { 'share.hash': list.share.hash }
       : { share: trusted({ $exists: false }) };
-    await this.store.model.updateOne(
-      { _id: id, uid, deletedAt: null, ...before },
+    await this.store.update(
+      list,
       { $set: { share: { hash: hashOf(token), token: encrypted } } },
+      before,
     );
     // A concurrent request may have created the link.
-    return this.tokenOf(await this.store.find(uid, id)) ?? token;
+    return this.tokenOf(await this.store.find(viewer, id)) ?? token;
   }
 
-  async unshare({ uid }: SignedInViewer, id: string) {
-    await this.store.update(uid, id, { $unset: { share: 1 } });
+  async unshare(viewer: SignedInViewer, id: string) {
+    const list = await this.store.find(viewer, id, 'manage');
+    if (!(await this.store.update(list, { $unset: { share: 1 } }))) throw unknownList();
   }
 
   /** Throws `list.link_ended` for an unknown or revoked token. */
@@ -62,5 +69,8 @@ export class ListSharing {
     return share && decrypt(purpose, share.token, this.config.sessionSecret);
   }
 }
+
+const onlyItsMember = () =>
+  new AppError('access.forbidden', 'Only the member who shared the list can create its link.');
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, UpdateQuery } from 'mongoose';
+import type { ListAccess } from 'contracts';
+import { trusted, type Model, type UpdateQuery } from 'mongoose';
+import { roleForbids, type SignedInViewer } from '../../identity/accounts/index.js';
 import { clock } from '../../platform/clock.js';
 import { NotFoundError } from '../../platform/errors.js';
+import { accessTo, includesAccess, readableLists } from './list-access.js';
 import { listChanged } from './list-lines.js';
 import {
   savedListModelName,
@@ -10,28 +13,34 @@ import {
   type StoredSavedList,
 } from './saved-list.schema.js';
 
+type ListState = Pick<StoredSavedList, '_id' | 'uid' | 'companyId'>;
+
 /** Stored lists of customers. Every change is one atomic write that increases the revision. */
 @Injectable()
 export class SavedListStore {
   constructor(@InjectModel(savedListModelName) readonly model: Model<SavedListFields>) {}
 
-  /** Throws `list.not_found` for a deleted list and for a list of another customer. */
-  async find(uid: string, id: string): Promise<StoredSavedList> {
-    const found = await this.model
-      .findOne({ _id: id, uid, deletedAt: null })
-      .lean<StoredSavedList>();
-    if (!found) throw unknownList();
-    return found;
+  /**
+   * Throws `list.not_found` for a deleted list and for a list that the viewer may not read, and `access.forbidden` if the
+   * viewer lacks the access.
+   */
+  find(viewer: SignedInViewer, id: string, access: ListAccess = 'read') {
+    return this.#find(viewer, { _id: id, deletedAt: null }, access);
+  }
+
+  /** Like `find`, for a list that was deleted. */
+  findDeleted(viewer: SignedInViewer, id: string) {
+    return this.#find(viewer, { _id: id, deletedAt: trusted({ $ne: null }) }, 'manage');
   }
 
   /** Throws `list.changed` if the list has another revision by now. */
   async change(
-    { _id, uid, revision }: Pick<StoredSavedList, '_id' | 'uid' | 'revision'>,
+    list: ListState & Pick<StoredSavedList, 'revision'>,
     fields: Partial<Pick<SavedListFields, 'name' | 'lines'>>,
   ): Promise<StoredSavedList> {
     const changed = await this.model
       .findOneAndUpdate(
-        { _id, uid, revision, deletedAt: null },
+        { ...unmoved(list), revision: list.revision, deletedAt: null },
         { $set: { ...fields, changedAt: clock.now() }, $inc: { revision: 1 } },
         { returnDocument: 'after' },
       )
@@ -41,11 +50,30 @@ export class SavedListStore {
   }
 
   /** Changes fields that are independent of the lines, so that no revision is needed. */
-  async update(uid: string, id: string, update: UpdateQuery<SavedListFields>) {
-    const { matchedCount } = await this.model.updateOne({ _id: id, uid, deletedAt: null }, update);
-    if (matchedCount === 0) throw unknownList();
+  async update(list: ListState, update: UpdateQuery<SavedListFields>, filter: object = {}) {
+    const current = { ...unmoved(list), deletedAt: null, ...filter };
+    const { matchedCount } = await this.model.updateOne(current, update);
+    return matchedCount === 1;
+  }
+
+  async #find(
+    viewer: SignedInViewer,
+    filter: object,
+    access: ListAccess,
+  ): Promise<StoredSavedList> {
+    const found = await this.model
+      .findOne({ ...filter, ...readableLists(viewer) })
+      .lean<StoredSavedList>();
+    if (!found) throw unknownList();
+    if (!includesAccess(accessTo(found, viewer), access)) throw roleForbids();
+    return found;
   }
 }
+
+/** Matches the list while it belongs to the same customer and company as when it was read. */
+const unmoved = ({ _id, uid, companyId }: ListState) => ({
+  ...{ _id, uid, companyId: companyId ?? null },
+});
 
 export const unknownList = () =>
   new NotFoundError('list.not_found', 'This list does not exist or was deleted.');

@@ -16,7 +16,10 @@ export interface StoredListLine {
 }
 
 export interface SavedListFields {
+  /** The customer of a private list; in a company, the member who shared the list or took it over. */
   uid: Types.ObjectId;
+  /** The company whose members see the list; absent for a private list. */
+  companyId?: Types.ObjectId;
   name: string;
   lines: StoredListLine[];
   /** Increases with every change. */
@@ -36,6 +39,7 @@ const mixed = Schema.Types.Mixed;
 export const savedListSchema = new Schema<SavedListFields>(
   {
     uid: { type: Schema.Types.ObjectId, required: true },
+    companyId: { type: Schema.Types.ObjectId },
     name: { type: String, required: true },
     lines: { type: mixed, required: true },
     revision: { type: Number, required: true, default: 0 },
@@ -49,6 +53,7 @@ export const savedListSchema = new Schema<SavedListFields>(
 );
 
 savedListSchema.index({ uid: 1, changedAt: -1 });
+savedListSchema.index({ companyId: 1, changedAt: -1 }, { sparse: true });
 savedListSchema.index({ key: 1 }, { unique: true });
 savedListSchema.index({ 'share.hash': 1 }, { sparse: true });
 savedListSchema.index({ deletedAt: 1 }, { expireAfterSeconds: oneDay });

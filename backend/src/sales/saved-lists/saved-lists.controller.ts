@@ -9,6 +9,7 @@ import {
   type SignedInViewer,
 } from '../../identity/accounts/index.js';
 import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { CompanyLists } from './company-lists.service.js';
 import { ListSharing } from './list-sharing.service.js';
 import { SavedLists } from './saved-lists.service.js';
 
@@ -27,6 +28,7 @@ export class SavedListsController {
   constructor(
     private readonly lists: SavedLists,
     private readonly sharing: ListSharing,
+    private readonly companies: CompanyLists,
   ) {}
 
   @Call('listSavedLists')
@@ -102,6 +104,25 @@ export class SavedListsController {
   async unshare(@Param(new SchemaPipe(one)) { id }: One, @CurrentUser() viewer: SignedInViewer) {
     await this.sharing.unshare(viewer, id);
     return successResponse('Link revoked');
+  }
+
+  @Call('shareListWithCompany')
+  async shareWithCompany(
+    @Param(new SchemaPipe(one)) { id }: One,
+    @Body(new SchemaPipe(none)) _: object,
+    @CurrentUser() viewer: SignedInViewer,
+  ) {
+    await this.companies.share(viewer, id);
+    return successResponse('List shared');
+  }
+
+  @Call('makeListPrivate')
+  async makePrivate(
+    @Param(new SchemaPipe(one)) { id }: One,
+    @CurrentUser() viewer: SignedInViewer,
+  ) {
+    await this.companies.makePrivate(viewer, id);
+    return successResponse('List made private');
   }
 
   @Call('showSharedList')

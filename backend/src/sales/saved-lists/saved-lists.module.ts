@@ -5,6 +5,8 @@ import { CatalogueModule } from '../../catalogue/products/index.js';
 import { AccountsModule } from '../../identity/accounts/index.js';
 import { RateLimitsModule } from '../../platform/rate-limits/index.js';
 import { InquiriesModule, InquiryPrivacy } from '../inquiries/index.js';
+import { CompanyLists } from './company-lists.service.js';
+import { ListLimits } from './list-limits.service.js';
 import { ListProducts } from './list-products.service.js';
 import { ListSharing } from './list-sharing.service.js';
 import { savedListModelName, savedListSchema } from './saved-list.schema.js';
@@ -22,7 +24,7 @@ import { SavedLists } from './saved-lists.service.js';
     MongooseModule.forFeature([{ name: savedListModelName, schema: savedListSchema }]),
   ],
   controllers: [SavedListsController],
-  providers: [ListProducts, ListSharing, SavedListStore, SavedLists],
+  providers: [CompanyLists, ListLimits, ListProducts, ListSharing, SavedListStore, SavedLists],
 })
 export class SavedListsModule {
   constructor(privacy: InquiryPrivacy) {

@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
+  maxCompanyLists,
   maxSavedLists,
   type ListAddition,
+  type ListCompany,
   type ListLineChange,
+  type SavedList,
   type SavedListSummary,
 } from 'contracts';
-import { trusted, Types } from 'mongoose';
 import type { SignedInViewer } from '../../identity/accounts/index.js';
 import { clock } from '../../platform/clock.js';
 import { isDuplicateKey } from '../../platform/database/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
+import { CompanyLists } from './company-lists.service.js';
+import { accessTo, isSharedBy, readableLists } from './list-access.js';
 import { addLines, changeLines, isShown, listChanged } from './list-lines.js';
+import { ListLimits } from './list-limits.service.js';
 import { ListProducts } from './list-products.service.js';
 import { ListSharing } from './list-sharing.service.js';
 import type { StoredSavedList } from './saved-list.schema.js';
@@ -34,31 +39,33 @@ interface ListChange {
   lines?: ListLineChange[] | undefined;
 }
 
-/** The saved lists of customers. Every method throws `list.not_found` for a list of another customer. */
+/**
+ * The saved lists of customers and companies. Every method throws `list.not_found` for a list that the viewer may not
+ * read.
+ */
 @Injectable()
 export class SavedLists {
   constructor(
     private readonly store: SavedListStore,
     private readonly products: ListProducts,
     private readonly sharing: ListSharing,
+    private readonly companies: CompanyLists,
+    private readonly listLimits: ListLimits,
     private readonly limits: RateLimits,
   ) {}
 
-  async list({ uid }: SignedInViewer): Promise<SavedListSummary[]> {
+  async list(viewer: SignedInViewer): Promise<SavedListSummary[]> {
     const found = await this.store.model
-      .find({ uid, deletedAt: null })
+      .find({ ...readableLists(viewer), deletedAt: null })
       .select([
-        'name',
-        'revision',
-        'changedAt',
-        'share',
-        'lines.removedAt',
-        'lines.saved.mainImage',
+        ...['uid', 'companyId', 'name', 'revision', 'changedAt', 'share'],
+        ...['lines.removedAt', 'lines.saved.mainImage'],
       ])
       .sort({ changedAt: -1, _id: -1 })
-      .limit(2 * maxSavedLists)
+      .limit(2 * (maxSavedLists + maxCompanyLists))
       .lean<StoredSavedList[]>();
-    return found.map(summaryOf);
+    const companyOf = await this.companies.reader(found, viewer);
+    return found.map((list) => summaryOf(list, viewer, companyOf(list)));
   }
 
   /** Throws `list.full` if the customer has too many lists. */
@@ -67,7 +74,7 @@ export class SavedLists {
     const key = hashOf([viewer.uid, idempotencyKey]);
     const before = await this.store.model.findOne({ key }).lean<StoredSavedList>();
     if (before) return { list: await this.#wire(before, viewer), skipped: [] };
-    await this.#assertFewer(viewer.uid);
+    await this.listLimits.assertRoom(viewer.uid);
     const { lines, skipped } = await this.#linesOf(viewer, list);
     const now = clock.now();
     const fields = { uid: viewer.uid, name: list.name, lines, key, createdAt: now, changedAt: now };
@@ -83,13 +90,13 @@ export class SavedLists {
   }
 
   async show(viewer: SignedInViewer, id: string) {
-    return this.#wire(await this.store.find(viewer.uid, id), viewer);
+    return this.#wire(await this.store.find(viewer, id), viewer);
   }
 
   /** Throws `list.changed` unless the revision is current. */
   async change(viewer: SignedInViewer, id: string, { revision, name, order, lines }: ListChange) {
     await this.limits.count('savedListChangesPerAccount', viewer.uid);
-    const list = await this.store.find(viewer.uid, id);
+    const list = await this.store.find(viewer, id, 'edit');
     if (list.revision !== revision) throw listChanged();
     const read = await this.products.reader(
       (lines ?? []).map(({ pid }) => pid.toLowerCase()),
@@ -109,7 +116,7 @@ export class SavedLists {
     await this.limits.count('savedListChangesPerAccount', viewer.uid);
     const read = await this.#reader(viewer, additions);
     for (let left = maxAttempts; left > 0; left -= 1) {
-      const list = await this.store.find(viewer.uid, id);
+      const list = await this.store.find(viewer, id, 'edit');
       const { lines, skipped, updated } = addLines(list.lines, additions, read);
       assertSomeSold(additions, skipped);
       try {
@@ -123,23 +130,23 @@ export class SavedLists {
     throw new AppError('server.unavailable', 'The list is busy. Try again.');
   }
 
-  async delete({ uid }: SignedInViewer, id: string) {
-    await this.store.update(uid, id, { $set: { deletedAt: clock.now() }, $unset: { share: 1 } });
+  async delete(viewer: SignedInViewer, id: string) {
+    const list = await this.store.find(viewer, id, 'manage');
+    const deleted = { $set: { deletedAt: clock.now() }, $unset: { share: 1 } } as const;
+    if (!(await this.store.update(list, deleted))) throw unknownList();
   }
 
-  async restore({ uid }: SignedInViewer, id: string) {
-    await this.#assertFewer(uid);
-    const deleted = trusted({ $ne: null });
-    const { matchedCount } = await this.store.model.updateOne(
-      { _id: id, uid, deletedAt: deleted },
-      { $unset: { deletedAt: 1 } },
-    );
-    if (matchedCount === 0) throw unknownList();
+  async restore(viewer: SignedInViewer, id: string) {
+    const { _id, uid, companyId } = await this.store.findDeleted(viewer, id);
+    await (companyId
+      ? this.listLimits.assertRoomInCompany(companyId)
+      : this.listLimits.assertRoom(uid));
+    await this.store.model.updateOne({ _id }, { $unset: { deletedAt: 1 } });
   }
 
   async #linesOf(viewer: SignedInViewer, { lines, copyOf }: NewList) {
     if (copyOf) {
-      const { lines } = await this.store.find(viewer.uid, copyOf);
+      const { lines } = await this.store.find(viewer, copyOf);
       return { lines: lines.filter(isShown), skipped: [] };
     }
     const added = addLines([], lines, await this.#reader(viewer, lines));
@@ -154,24 +161,19 @@ export class SavedLists {
     );
   }
 
-  #wire(list: StoredSavedList, viewer: SignedInViewer) {
-    return this.products.toWire(list, viewer, this.sharing.tokenOf(list));
-  }
-
-  /** Deleted lists count towards twice the limit, because they are stored for another day. */
-  async #assertFewer(uid: string) {
-    const owner = new Types.ObjectId(uid);
-    const [own, all] = await Promise.all([
-      this.store.model.countDocuments({ uid: owner, deletedAt: null }),
-      this.store.model.countDocuments({ uid: owner }),
+  async #wire(list: StoredSavedList, viewer: SignedInViewer): Promise<SavedList> {
+    const [lines, companyOf] = await Promise.all([
+      this.products.linesWire(list, viewer),
+      this.companies.reader([list], viewer),
     ]);
-    if (own < maxSavedLists && all < 2 * maxSavedLists) return;
-    const text = `You can save at most ${maxSavedLists} lists. Delete one first.`;
-    throw new AppError('list.full', own < maxSavedLists ? tooManyDeleted : text);
+    const shareToken = isSharedBy(list, viewer) && this.sharing.tokenOf(list);
+    return {
+      ...headWire(list, viewer, companyOf(list)),
+      ...(shareToken && { shareToken }),
+      lines,
+    };
   }
 }
-
-const tooManyDeleted = 'You have deleted many lists today. Try again tomorrow.';
 
 function assertSomeSold(asked: ListAddition[], skipped: string[]) {
   if (asked.length === 0 || skipped.length < asked.length) return;
@@ -179,13 +181,22 @@ function assertSomeSold(asked: ListAddition[], skipped: string[]) {
   throw new NotFoundError('product.not_found', text);
 }
 
-function summaryOf({ _id, name, revision, changedAt, lines, share }: StoredSavedList) {
-  const shown = lines.filter(isShown);
+function summaryOf(list: StoredSavedList, viewer: SignedInViewer, company?: ListCompany) {
+  const shown = list.lines.filter(isShown);
+  return {
+    ...headWire(list, viewer, company),
+    lines: shown.length,
+    pictures: shown.flatMap(({ saved }) => saved.mainImage ?? []).slice(0, shownPictures),
+  };
+}
+
+/** The fields that a list and its summary have in common. */
+function headWire(list: StoredSavedList, viewer: SignedInViewer, company?: ListCompany) {
+  const { _id, name, revision, changedAt, share } = list;
   return {
     ...{ id: String(_id), name, revision, changedAt: changedAt.toISOString() },
-    lines: shown.length,
-    isShared: Boolean(share),
-    pictures: shown.flatMap(({ saved }) => saved.mainImage ?? []).slice(0, shownPictures),
+    ...{ isShared: Boolean(share), access: accessTo(list, viewer) },
+    ...(company && { company }),
   };
 }
 

@@ -43,7 +43,7 @@ function chunk(type: string, data: Buffer) {
   return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
 }
 
-/** A small PNG whose header claims the given size in pixels. */
+/** Returns a small PNG whose header claims the given size in pixels. */
 function pngBomb(width: number, height: number) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -133,7 +133,7 @@ describe('a hostile file', () => {
   });
 });
 
-/** 200 files: invalid pictures, oversized pictures and unsupported formats. */
+/** Creates 200 files: invalid pictures, oversized pictures and unsupported formats. */
 async function manyHostile(): Promise<[string, Uint8Array][]> {
   const kinds = await hostile();
   const files = [...kinds];
@@ -157,7 +157,7 @@ async function manyHostile(): Promise<[string, Uint8Array][]> {
 
 const cut = (bytes: Buffer, part: number) => bytes.subarray(0, Math.floor(bytes.length * part));
 
-/** A real JPEG whose header claims another size. */
+/** Returns a real JPEG whose header claims another size. */
 function jpegBomb(jpeg: Buffer, side: number) {
   const bomb = Buffer.from(jpeg);
   const frame = bomb.indexOf(Buffer.from([0xff, 0xc0]));
@@ -166,7 +166,7 @@ function jpegBomb(jpeg: Buffer, side: number) {
   return bomb;
 }
 
-/** Resident memory of this process and its children, in bytes. */
+/** Returns the resident memory of this process and its children, in bytes. */
 function memoryOfAll() {
   const own = String(process.pid);
   const started = readdirSync('/proc').filter(

@@ -120,7 +120,7 @@ async function fill(name: string, make: (n: number) => object) {
   }
 }
 
-/** Median duration of three requests, in milliseconds. */
+/** Returns the median duration of three requests, in milliseconds. */
 async function measure(path: string) {
   const times: number[] = [];
   for (let round = 0; round < 3; round += 1) {

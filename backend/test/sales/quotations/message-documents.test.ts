@@ -82,7 +82,7 @@ describe('a PDF of a message', () => {
     }
   });
 
-  it('is not available to other buyers, visitors and through other inquiries', async () => {
+  it('is not available to other buyers, to visitors or through other inquiries', async () => {
     const [one, other] = [await thread(), await thread()];
     const { id } = await attach(one);
     expect((await one.open(id, other.buyer.browser)).status).toBe(404);
@@ -92,7 +92,7 @@ describe('a PDF of a message', () => {
     expect((await fetch(url)).status).toBe(401);
   });
 
-  it('is not available from an address that was changed or has expired', async () => {
+  it('is not available at an address that was changed or has expired', async () => {
     const one = await thread();
     const { id } = await attach(one);
     const address = locationOf(await one.open(id));
@@ -125,7 +125,7 @@ describe('a PDF of a message', () => {
     expect([await one.list(), await one.stored()]).toEqual([[], []]);
   });
 
-  it('is rejected if all PDFs of the message have more than 5 MB', async () => {
+  it('is rejected if the PDFs of the message exceed 5 MB in total', async () => {
     const one = await thread();
     const [half, huge] = [pdfOf(2_500_001), pdfOf(9_000_000)];
     const two = await refusal(
@@ -141,7 +141,7 @@ describe('a PDF of a message', () => {
     expect(await one.stored()).toEqual([]);
   });
 
-  it('is accepted with 5 MB', async () => {
+  it('is accepted with exactly 5 MB', async () => {
     const one = await thread();
     const large = pdfOf(5_000_000);
     expect((await one.say({ documents: [['a.pdf', large]] })).status).toBe(200);
@@ -150,7 +150,7 @@ describe('a PDF of a message', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(large)).toBe(true);
   });
 
-  it('counts towards the maximum of five files, with pictures', async () => {
+  it('counts towards the maximum of five files, together with pictures', async () => {
     const one = await thread();
     const documents = (count: number) =>
       Array.from({ length: count }, (_, at): [string, Buffer] => [`${at}.pdf`, pdf]);
@@ -177,7 +177,7 @@ describe('a PDF of a message', () => {
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
-  it('is listed in the data download, and expires with a deleted account until that is restored', async () => {
+  it('is included in the data export, and expires after the account was deleted unless the account is restored', async () => {
     const one = await thread();
     const { id } = await attach(one);
     const { browser, uid } = one.buyer;

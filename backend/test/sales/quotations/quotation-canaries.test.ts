@@ -96,7 +96,10 @@ async function decideAboutAll({ buyer, path, inquiry, token, quotation }: Quoted
   await leave(shop, { page: 'inquiry' }, buyer.browser);
 }
 
-/** Paths of all GET routes, with ids of this inquiry; event streams never end and have their own tests. */
+/**
+ * Returns the paths of all GET routes, with ids of this inquiry; event streams never end and have
+ * their own tests.
+ */
 function allReads({ inquiry, quotation }: Quoted) {
   return Object.values({
     ...routes,

@@ -39,7 +39,10 @@ interface Meeting {
   won: { buyer: number; staff: number };
 }
 
-/** State of a race: delays the previous winner a little more each round, so that both sides win some rounds. */
+/**
+ * Creates the state of a race, which delays the previous winner a little more each round, so that
+ * both sides win some rounds.
+ */
 const newMeeting = (): Meeting => ({ headStartMs: 0, won: { buyer: 0, staff: 0 } });
 
 /** Returns true if the acceptance won; checks that the other request was rejected because of it. */
@@ -60,7 +63,7 @@ async function isAcceptedFirst(
   return isAccepted;
 }
 
-/** In the long run both sides must win at least once; otherwise the requests never raced. */
+/** In long test runs, both sides must win at least once; otherwise the requests never raced. */
 function expectBothToHaveWon({ won }: Meeting) {
   if (isLong) expect(Math.min(won.buyer, won.staff)).toBeGreaterThan(0);
 }

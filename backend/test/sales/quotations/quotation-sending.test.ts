@@ -8,7 +8,10 @@ import { openShop, type Shop } from '../../support/shop.js';
 import { startReadyApi } from '../../support/start.js';
 import { StoreProxy } from '../../support/store-proxy.js';
 
-/** Approximate number of messages between backend and database per sent quotation; the long run interrupts each one. */
+/**
+ * Approximate number of messages between backend and database per sent quotation; the long test
+ * interrupts each one.
+ */
 const messages = 90;
 const step = process.env['LONG_TESTS'] === '1' ? 1 : 9;
 const soon = { timeout: 60_000, interval: 50 };

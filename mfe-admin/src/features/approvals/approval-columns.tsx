@@ -18,7 +18,7 @@ interface ApprovalColumnOptions {
   now: number;
   /** The account that is being approved. */
   busy: string | undefined;
-  /** Both undefined for staff who may not decide. */
+  /** Both are undefined for staff who may not decide. */
   onApprove?: (row: ApprovalRow) => Promise<void>;
   onDecline?: (row: ApprovalRow) => void;
 }

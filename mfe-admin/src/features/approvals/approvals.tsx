@@ -1,12 +1,12 @@
-import { approvalStates, type ApprovalRow, type ApprovalState, type PriceList } from 'contracts';
+import { type ApprovalRow, type ApprovalState, type PriceList } from 'contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useNow } from 'storefront-kit';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableUrlState } from '../../lib/data-table/table-address.js';
 import { useRows, type RowsPage, type RowsQuery } from '../../lib/data-table/use-rows.js';
 import { FilterSelect } from '../../lib/forms/filter-select.js';
+import { useSearchChoice } from '../../lib/hooks/use-search-choice.js';
 import { useHasPermission } from '../../lib/hooks/use-role.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { errorMessage } from '../../lib/api/read-error-response.js';
@@ -23,7 +23,7 @@ const sizes = [10, 25, 50] as const;
 const defaults = { sizes, size: 25, sortable: ['name', 'company', 'registeredAt'] };
 
 export function Approvals() {
-  const [state, setState] = useApprovalState();
+  const [state, setState] = useSearchChoice('state', states);
   const address = useTableUrlState(defaults);
   const rows = useRows({ key: ['approvals', state], load: listApprovals(state), state: address });
   const [declined, setDeclined] = useState<ApprovalRow>();
@@ -74,11 +74,11 @@ export function Approvals() {
   );
 }
 
-const states = [
+const states: [ApprovalState, string][] = [
   ['pending', 'Waiting'],
   ['approved', 'Approved'],
   ['declined', 'Declined'],
-] as const;
+];
 
 const emptyTexts: Record<ApprovalState, string> = {
   pending: 'No accounts are waiting for approval.',
@@ -95,16 +95,7 @@ const listApprovals =
   (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<ApprovalRow>> =>
     request('listApprovals', { query: { ...query, state } }, signal);
 
-/** The chosen state is stored in the URL. */
-function useApprovalState() {
-  const [params, setParams] = useSearchParams();
-  const state = approvalStates.find((one) => one === params.get('state')) ?? 'pending';
-  const setState = (next: ApprovalState) =>
-    setParams(next === 'pending' ? {} : { state: next }, { replace: true });
-  return [state, setState] as const;
-}
-
-/** Approves an account. If there are price lists, `choosing` is set first, for a dialog to choose one. */
+/** Approves an account. If there are price lists, first sets `choosing`, which opens a dialog to choose one. */
 function useApproving() {
   const [busy, setBusy] = useState<string>();
   const [choosing, setChoosing] = useState<{ customer: ApprovalRow; lists: PriceList[] }>();

@@ -1,12 +1,10 @@
 import type { ApprovalRow, PriceList } from 'contracts';
 import { useState } from 'react';
-import { Button } from 'storefront-kit';
 import { useDecisions } from '../../lib/approvals/use-decisions.js';
-import { DialogButtons, ModalDialog } from '../../lib/dialogs/modal-dialog.js';
+import { FormDialog } from '../../lib/dialogs/form-dialog.js';
 import { personName } from '../../lib/format/person-name.js';
 import { Field } from '../../lib/forms/field.js';
 import { PriceListSelect } from '../../lib/price-lists/price-list-select.js';
-import css from './approvals.module.css';
 
 interface ApproveDialogProps {
   customer: ApprovalRow;
@@ -28,35 +26,18 @@ export function ApproveDialog({ customer, lists, onClose }: ApproveDialogProps) 
     if (!refused) onClose();
   };
   return (
-    <ModalDialog
+    <FormDialog
       title={`Approve ${personName(customer)}`}
       detail="They'll see prices right away."
+      action="Approve"
+      isBusy={isBusy}
+      refusal={refusal}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form
-        className={css['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void submit();
-        }}
-      >
-        <Field label="Price list">
-          {(ids) => <PriceListSelect ids={ids} lists={lists} value={list} onChange={setList} />}
-        </Field>
-        {refusal && (
-          <p role="alert" className={css['refusal']}>
-            {refusal}
-          </p>
-        )}
-        <DialogButtons>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" isBusy={isBusy}>
-            Approve
-          </Button>
-        </DialogButtons>
-      </form>
-    </ModalDialog>
+      <Field label="Price list">
+        {(ids) => <PriceListSelect ids={ids} lists={lists} value={list} onChange={setList} />}
+      </Field>
+    </FormDialog>
   );
 }

@@ -102,7 +102,7 @@ describe('the screen for an inquiry of a caller', () => {
     });
   });
 
-  it('names the existing customer with the typed phone number', async () => {
+  it('shows the existing customer with the typed phone number', async () => {
     backend.answer('findCaller', { body: { customers: [mira] } });
     const { user: person } = show(CallerInquiry);
     await person.type(screen.getByLabelText('Phone'), '98765 43210');
@@ -110,7 +110,7 @@ describe('the screen for an inquiry of a caller', () => {
     expect(screen.getByText('Emails go to mira@example.com.')).toBeVisible();
   });
 
-  it('reports a failed search for the customer and repeats it', async () => {
+  it('reports a failed search for the customer and retries it', async () => {
     backend.answer('findCaller', refusal(500, 'Later'));
     const shown = show(CallerInquiry);
     await enter('Phone', '98765 43210', shown);

@@ -9,7 +9,7 @@ import css from './caller-inquiry.module.css';
 import { CustomerFields } from './customer-fields.js';
 import { OrderLines } from './lines/order-lines.js';
 import { productsOf } from './products-of.js';
-import { noCaller, useCaller } from './use-caller.js';
+import { emptyCaller, useCaller } from './use-caller.js';
 import { useCreateInquiry } from './use-create-inquiry.js';
 
 const labels = texts.callerInquiry;
@@ -27,7 +27,7 @@ export function CallerInquiry() {
     if (isBusy) return;
     void create({ customer: caller.toSend, note, products: productsOf(ready) });
   };
-  const isComplete = caller.toSend !== noCaller && ready.length > 0 && open === 0;
+  const isComplete = caller.toSend !== emptyCaller && ready.length > 0 && open === 0;
   return (
     <>
       <InquiryTitle>{labels.title}</InquiryTitle>

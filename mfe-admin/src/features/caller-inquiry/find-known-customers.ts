@@ -10,7 +10,10 @@ interface CustomerOption extends Option {
 
 const limit = 5;
 
-/** Finds customers by name, email address or phone number. Staff accounts and accounts without contact are omitted. */
+/**
+ * Finds customers by name, email address or phone number. Staff accounts and accounts without
+ * contact data are omitted.
+ */
 export async function findKnownCustomers(
   q: string,
   signal: AbortSignal,

@@ -1,6 +1,9 @@
 import { nextOrderable, roundToGrams, type ReadyRow } from 'contracts';
 
-/** Returns each product once; the quantities of several rows are added up and fit its minimum and step. */
+/**
+ * Returns each product once, with the sum of the quantities of its rows, adjusted to its minimum
+ * and step.
+ */
 export function productsOf(rows: (ReadyRow & { quantity: number })[]) {
   const sums = new Map<string, { productId: string; quantity: number }>();
   for (const { product, quantity } of rows) {

@@ -13,23 +13,29 @@ export interface TypedCaller {
 export type CallerToSend = { uid: string } | TypedCaller;
 
 /** The value of `toSend` until a customer is chosen or entered. */
-export const noCaller: TypedCaller = { name: '', phone: '', email: '' };
+export const emptyCaller: TypedCaller = { name: '', phone: '', email: '' };
 
-/** The customer of the new inquiry: one who was chosen, or contact data, with the customers who have it already. */
+/**
+ * Returns the customer of the new inquiry: a chosen customer, or the typed contact data with the
+ * existing customers who have the same data.
+ */
 export function useCaller() {
-  const [typed, setTyped] = useState(noCaller);
+  const [typed, setTyped] = useState(emptyCaller);
   const [chosen, choose] = useState<KnownCaller>();
   const { found, isFailed, search } = useKnownCallers(typed);
   const [only, ...others] = found ?? [];
   const known = chosen ?? (others.length === 0 ? only : undefined);
   const isTyped = typed.name.trim() !== '' && (typed.phone.trim() || typed.email.trim()) !== '';
-  const toSend: CallerToSend = known ? { uid: known.uid } : isTyped ? typed : noCaller;
+  const toSend: CallerToSend = known ? { uid: known.uid } : isTyped ? typed : emptyCaller;
   return { typed, setTyped, chosen, choose, found, isFailed, search, known, toSend };
 }
 
 export type Caller = ReturnType<typeof useCaller>;
 
-/** Finds the customers with the typed contact data: none while it is incomplete, undefined until the search succeeds. */
+/**
+ * Finds the customers with the typed contact data. Returns none while the data is incomplete, and
+ * undefined until the search succeeds.
+ */
 function useKnownCallers({ phone, email }: TypedCaller) {
   const contact = useDebounced(JSON.stringify({ phone: phone.trim(), email: email.trim() }), 250);
   const isEmpty = contact === JSON.stringify({ phone: '', email: '' });

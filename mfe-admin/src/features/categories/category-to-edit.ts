@@ -11,7 +11,10 @@ export async function loadCategory(cid: string, signal?: AbortSignal): Promise<C
   );
 }
 
-/** Fetched again whenever the form opens (`gcTime: 0`), because other staff may have changed the category. */
+/**
+ * The category is fetched again whenever the form opens (`gcTime: 0`), because other staff may have
+ * changed it.
+ */
 export const categoryToEditQuery = (cid: string) =>
   queryOptions({
     queryKey: ['category to edit', cid],

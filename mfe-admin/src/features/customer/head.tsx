@@ -2,10 +2,13 @@ import { countryName, type CustomerPage } from 'contracts';
 import { Badge } from '../../lib/badge.js';
 import { formatDay } from '../../lib/format/dates.js';
 import { personName } from '../../lib/format/person-name.js';
+import { useHasPermission } from '../../lib/hooks/use-role.js';
 import css from './customer.module.css';
+import { ViewShop } from './view-shop.js';
 
 export function CustomerHeader({ customer }: { customer: CustomerPage['customer'] }) {
   const { company, country, email, isEmailConfirmed, mobile, role, createdAt } = customer;
+  const mayView = useHasPermission('customers.read');
   const where = [company, countryName(country)].filter(Boolean).join(' · ');
   return (
     <header className={css['head']}>
@@ -20,6 +23,11 @@ export function CustomerHeader({ customer }: { customer: CustomerPage['customer'
         {mobile && <a href={`tel:${mobile}`}>{mobile}</a>}
         <span>Customer since {formatDay(createdAt)}</span>
       </p>
+      {mayView && role === 'user' && (
+        <div className={css['buttons']}>
+          <ViewShop uid={customer.uid} />
+        </div>
+      )}
     </header>
   );
 }

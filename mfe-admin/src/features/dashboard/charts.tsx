@@ -78,7 +78,10 @@ function Chart({
   );
 }
 
-/** Returns text such as `26 Nov: 3 inquiries` that replaces a chart with a single non-zero bar; otherwise undefined. */
+/**
+ * Returns text such as `26 Nov: 3 inquiries` that replaces a chart with a single non-zero bar, or
+ * undefined otherwise.
+ */
 function sentenceOf(points: ChartPoint[], unit: Words) {
   const [only, ...others] = points.filter(({ count }) => count > 0);
   if (!only || others.length > 0) return undefined;

@@ -11,7 +11,7 @@ const months = (quoted: number, accepted: number) => [
 
 function show(counts: Partial<typeof none>, usd: [number, number], inr: [number, number]) {
   const outcomes = Object.entries({ ...none, ...counts }).map(([outcome, count]) => ({
-    outcome: outcome as QuotationOutcome, // Safe: a key of the table above.
+    outcome: outcome as QuotationOutcome, // The cast is safe: it is a key of the table above.
     count,
   }));
   const values: QuotationStatistics['values'] = [

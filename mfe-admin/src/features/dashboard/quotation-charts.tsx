@@ -48,7 +48,10 @@ export function QuotationCharts({ statistics }: { statistics: QuotationStatistic
   );
 }
 
-/** Returns text such as `Open: 3 quotations` that replaces a chart with a single non-zero bar; otherwise undefined. */
+/**
+ * Returns text such as `Open: 3 quotations` that replaces a chart with a single non-zero bar, or
+ * undefined otherwise.
+ */
 function onlyOutcome(points: ChartPoint[]) {
   const [only, ...others] = points.filter(({ count }) => count > 0);
   if (!only || others.length > 0) return undefined;

@@ -64,7 +64,10 @@ export function Palette({ screens, onShowKeys, onClose }: PaletteProps) {
   );
 }
 
-/** The choice that Enter confirms: the first one, unless another is highlighted. New text resets it to the first. */
+/**
+ * Returns the choice that Enter confirms: the first one, unless another is highlighted. New text
+ * resets it to the first.
+ */
 function useActive(typed: string, choices: PaletteChoice[]) {
   const [pointed, setPointed] = useState({ typed, id: '' });
   const known = pointed.typed === typed ? choices.findIndex(({ id }) => id === pointed.id) : -1;

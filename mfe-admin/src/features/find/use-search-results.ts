@@ -4,7 +4,7 @@ import { useDebounced } from '../../lib/hooks/use-debounced.js';
 
 const debounceMs = 80;
 
-/** Debounced search results; a superseded request is aborted. */
+/** Returns debounced search results; a superseded request is aborted. */
 export function useSearchResults(typed: string) {
   const q = useDebounced(typed.trim(), debounceMs);
   const isAsking = typed.trim() !== '' && q !== '';

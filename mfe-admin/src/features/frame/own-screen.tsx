@@ -28,7 +28,10 @@ export function PermittedScreen({ setUp: SetUp }: OwnScreenProps) {
   );
 }
 
-/** Stays true until the recovery codes are saved, although the server lifts the restriction before that. */
+/**
+ * Returns true while staff must set up an authenticator app. It stays true until the recovery codes
+ * are saved, although the server lifts the restriction before that.
+ */
 function useHeldUp() {
   const { data: me } = useQuery(meQuery);
   const [isHeldUp, setIsHeldUp] = useState(false);

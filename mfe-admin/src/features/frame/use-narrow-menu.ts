@@ -2,7 +2,10 @@ import { useState } from 'react';
 
 const key = 'staff:narrow-menu';
 
-/** State of the menu on wide screens, where it can be collapsed to icons. The state is stored in the browser. */
+/**
+ * Returns the state of the menu on wide screens, where it can be collapsed to icons. The state is
+ * stored in the browser.
+ */
 export function useNarrowMenu() {
   const [isNarrow, setIsNarrow] = useState(() => read());
   const toggle = () => {

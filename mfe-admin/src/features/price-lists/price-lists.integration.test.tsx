@@ -102,7 +102,7 @@ describe('the customers of a price list', () => {
     );
   });
 
-  it('are an explained empty list when no customer has it', async () => {
+  it('are replaced by an explanation when no customer has the list', async () => {
     backend.answer('listPriceListCustomers', { body: { rows: [], total: 0 } });
     show(ListCustomers, at);
     expect(await screen.findByText(/^No customer has this list yet/)).toBeVisible();

@@ -65,7 +65,7 @@ const listPriceLists = (shown: ShownLists) => async (_: unknown, signal: AbortSi
   return { rows: lists, total: lists.length };
 };
 
-/** Returns the action of a row. */
+/** Returns a function that deletes a price list, or restores it if deleted lists are shown. */
 function useListActions(shown: ShownLists) {
   const deleteList = useDeleteList();
   const restoreList = useRestoreList();

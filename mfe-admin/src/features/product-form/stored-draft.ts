@@ -37,7 +37,7 @@ function read(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(storageKey(name)) ?? 'null');
   } catch {
-    // Invalid JSON or blocked storage: treated as no draft.
+    // Invalid JSON and blocked storage are treated as no draft.
     return undefined;
   }
 }

@@ -10,7 +10,7 @@ import type { DraftValues } from './draft/draft-values.js';
 import { QuotationPreview } from './sending/preview.js';
 import { parseDraft, type DraftErrors } from './draft/read-draft.js';
 import { useDraftStore } from './draft/use-draft-store.js';
-import { useFocusOnFault, useSending } from './sending/use-sending.js';
+import { useFocusOnFault, useSendQuotation } from './sending/use-send-quotation.js';
 import { sendConfirmationText, type QuotationReceiver } from './sending/send-detail.js';
 
 interface DraftEditorProps {
@@ -29,7 +29,7 @@ export function DraftEditor({ draft, asked, answers, receiver, ...on }: DraftEdi
   const place = useRef<HTMLDivElement>(null);
   const { faults, shown } = withPacking(parseDraft(values), packing);
   const detail = sendConfirmationText(draft, shown, receiver);
-  const sending = useSending({
+  const sending = useSendQuotation({
     store,
     detail,
     onSend: on.onSend,

@@ -1,18 +1,16 @@
 import { quotationStates, type QuotationState } from 'contracts';
-import { useSearchParams } from 'react-router-dom';
+import { useUrlParams } from '../../lib/hooks/use-url-params.js';
 
 export type QuotationFilter = { state?: QuotationState; ends?: 'week'; delivery?: 'missing' };
 
 export function useQuotationFilter() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlParams();
   const choice = choiceOf(params);
   const setChoice = (next: QuotationFilter) =>
-    setParams(
-      (old) => {
-        const changed = new URLSearchParams(old);
-        for (const name of ['page', 'state', 'ends', 'delivery']) changed.delete(name);
-        for (const [name, value] of Object.entries(next)) changed.set(name, value);
-        return changed;
+    change(
+      (current) => {
+        for (const name of ['page', 'state', 'ends', 'delivery']) current.delete(name);
+        for (const [name, value] of Object.entries(next)) current.set(name, value);
       },
       { replace: true },
     );

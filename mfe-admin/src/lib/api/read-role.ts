@@ -2,7 +2,10 @@ import { isStaffRole, roleOf } from 'contracts';
 
 const hintPattern = /(?:^|;\s*)user=([^;]*)/;
 
-/** Returns the role in the readable cookie, which may be outdated or forged; undefined without a valid cookie. */
+/**
+ * Returns the role in the readable cookie, which may be outdated or forged. Returns undefined
+ * without a valid cookie.
+ */
 export function readRole(): string | undefined {
   const [, hint] = hintPattern.exec(document.cookie) ?? [];
   try {

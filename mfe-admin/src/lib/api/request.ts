@@ -1,4 +1,4 @@
-import { routes, type calls, type RouteName } from 'contracts';
+import { routes, staffAreaHeader, type calls, type RouteName } from 'contracts';
 import {
   addressOf as addressOfRoute,
   ApiError,
@@ -61,7 +61,8 @@ export async function readAnswer<Name extends RouteName>(
 /** Returns the response of a call before its body is read, for streaming. */
 export async function openRequest(name: RouteName, input: AnyInput, fetch = globalThis.fetch) {
   try {
-    return await sendCall({ routes, fetch }, name, input);
+    const headers = { ...input.headers, [staffAreaHeader]: '1' };
+    return await sendCall({ routes, fetch }, name, { ...input, headers });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'access.signed_out') setSessionEnded(true);
     throw error;

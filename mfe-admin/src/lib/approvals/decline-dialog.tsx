@@ -2,10 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { declineForm } from 'contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from 'storefront-kit';
-import { DialogButtons, ModalDialog } from '../dialogs/modal-dialog.js';
+import { FormDialog } from '../dialogs/form-dialog.js';
 import { Field } from '../forms/field.js';
-import css from './decline-dialog.module.css';
 import { useDecisions } from './use-decisions.js';
 
 interface DeclineDialogProps {
@@ -30,30 +28,19 @@ export function DeclineDialog({ uid, name, isEmailed, onClose }: DeclineDialogPr
     if (!refused) onClose();
   });
   return (
-    <ModalDialog
+    <FormDialog
       title={`Decline ${name}`}
       detail={isEmailed ? emailed : notEmailed}
+      action="Decline"
+      isBusy={isSubmitting}
+      refusal={refusal}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Reason" isRequired error={errors.reason?.message}>
-          {(ids) => <textarea rows={4} {...ids} {...register('reason')} />}
-        </Field>
-        {refusal && (
-          <p role="alert" className={css['refusal']}>
-            {refusal}
-          </p>
-        )}
-        <DialogButtons>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" isBusy={isSubmitting}>
-            Decline
-          </Button>
-        </DialogButtons>
-      </form>
-    </ModalDialog>
+      <Field label="Reason" isRequired error={errors.reason?.message}>
+        {(ids) => <textarea rows={4} {...ids} {...register('reason')} />}
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -92,6 +92,8 @@ const sentences: Record<string, (told: Told) => string> = {
     `Decision about ${personOf(subject)} undone, now ${text(is, 'approval')}`,
   'user.price_list_changed': ({ subject, was, is }) =>
     `Price list of ${personOf(subject)} changed from ${text(was, 'priceList')} to ${text(is, 'priceList')}`,
+  'user.shop_view_started': ({ subject }) => `Started viewing the shop as ${personOf(subject)}`,
+  'user.shop_view_stopped': ({ subject }) => `Stopped viewing the shop as ${personOf(subject)}`,
   'price_list.created': ({ is }) => `Price list ${text(is, 'name')} created`,
   'price_list.changed': ({ is }) => `Price list ${text(is, 'name')} changed`,
   'price_list.deleted': ({ was }) => `Price list ${text(was, 'name')} deleted`,
@@ -128,7 +130,7 @@ const sentences: Record<string, (told: Told) => string> = {
   'code.refused': () => 'Wrong code rejected',
 };
 
-/** Fallback for kinds without a specific sentence: group, subject and verb. */
+/** Returns a sentence of group, subject and verb, for kinds without a specific sentence. */
 function inWordsOfItsGroup({ subject, row: { kind } }: Told) {
   const [group = '', what = ''] = kind.split('.');
   if (!groupsOfSubjects.includes(group)) return humanise(kind);

@@ -24,7 +24,7 @@ export interface SelectedProducts<Filter = unknown> {
   choice: Choice<Filter>;
 }
 
-/** The selected products. "Select all results" is cleared when the filter changes. */
+/** Manages the selected products. "Select all results" is cleared when the filter changes. */
 export function useSelectedProducts<Filter extends object>(
   filter: Filter,
   found: number,

@@ -10,7 +10,10 @@ export interface PreviewSource<Change, Preview> {
   load: (change: Change, signal: AbortSignal) => Promise<Preview>;
 }
 
-/** Debounced preview of a change. `isCurrent` is false while the preview belongs to an earlier input. */
+/**
+ * Returns a debounced preview of a change. `isCurrent` is false while the preview belongs to an
+ * earlier input.
+ */
 export function usePreview<Change, Preview>(source: PreviewSource<Change, Preview>) {
   const { choice, change, load } = source;
   const asked = useDebounced(change, debounceMs);

@@ -7,6 +7,7 @@ import toolsCss from './table-tools.module.css';
 import compact from './row-height/compact-rows.module.css';
 import rowHeight from './row-height/row-height.module.css';
 import state from './table-state.module.css';
+import { FilterSelect } from '../forms/filter-select.js';
 import { SavedViews } from '../saved-views/saved-views.js';
 import { RowHeightChoice } from './row-height/row-height-choice.js';
 import { useRowHeight } from './row-height/use-row-height.js';
@@ -116,14 +117,11 @@ interface PageSizeProps {
 }
 
 const PageSize = ({ sizes, value, onChange }: PageSizeProps) => (
-  <label className={toolsCss['choice']}>
-    Rows per page
-    <select value={value} onChange={(event) => onChange(Number(event.target.value))}>
-      {sizes.map((size) => (
-        <option key={size} value={size}>
-          {size}
-        </option>
-      ))}
-    </select>
-  </label>
+  <FilterSelect
+    label="Rows per page"
+    hasVisibleLabel
+    value={String(value)}
+    options={sizes.map((size) => [String(size), String(size)])}
+    onChange={(size) => onChange(Number(size))}
+  />
 );

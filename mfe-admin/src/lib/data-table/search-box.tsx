@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import css from './search-box.module.css';
 
 const debounceMs = 200;
@@ -10,21 +10,29 @@ interface SearchBoxProps {
   onChange: (value: string) => void;
 }
 
-/** Debounces input, and follows changes of the URL. */
+/** Debounces input, and follows changes of the URL, which discard input that has not been sent yet. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [sent, setSent] = useState(value);
   if (known !== value) {
     setKnown(value);
-    if (value !== text.trim()) setText(value);
+    // When sent text arrives, the field keeps its text, which may be longer by now.
+    if (value !== sent) {
+      setText(value);
+      setSent(value);
+    }
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const change = (next: string) => {
-    setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(next.trim()), debounceMs);
-  };
+  const send = useEffectEvent((next: string) => {
+    setSent(next);
+    onChange(next);
+  });
+  useEffect(() => {
+    const next = text.trim();
+    if (next === sent) return undefined;
+    const timer = setTimeout(() => send(next), debounceMs);
+    return () => clearTimeout(timer);
+  }, [text, sent]);
   return (
     <div className={css['box']}>
       <Search size={18} aria-hidden="true" />
@@ -34,7 +42,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         placeholder={label}
         value={text}
         maxLength={200}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
       />
     </div>
   );

@@ -1,8 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { readState, writeState } from './table-address.js';
+import { readState, writeState, type TableState } from './table-address.js';
 
 const defaults = { sizes: [5, 10], size: 10, sortable: ['name', 'createdAt'] };
 const read = (text: string) => readState(new URLSearchParams(text), defaults);
+const write = (text: string, state: TableState) => {
+  const params = new URLSearchParams(text);
+  writeState(params, state, defaults);
+  return String(params);
+};
 const usual = { page: 1, size: 10, q: '', sort: undefined };
 
 describe('the table state in the URL', () => {
@@ -19,7 +24,7 @@ describe('the table state in the URL', () => {
     const text = 'status=replied&page=3&size=5&q=agate+%26+co&sort=-name';
     const state = read(text);
     expect(state).toEqual({ page: 3, size: 5, q: 'agate & co', sort: { id: 'name', desc: true } });
-    expect(String(writeState(new URLSearchParams(text), state, defaults))).toBe(text);
-    expect(String(writeState(new URLSearchParams(text), usual, defaults))).toBe('status=replied');
+    expect(write(text, state)).toBe(text);
+    expect(write(text, usual)).toBe('status=replied');
   });
 });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useUrlParams } from '../hooks/use-url-params.js';
 
 export interface TableState {
   /** Page number, starting at 1. */
@@ -24,13 +24,16 @@ export interface TableDefaults {
 
 /** Stores the state of a table in the URL, so that it survives a reload and follows the browser history. */
 export function useTableUrlState(defaults: TableDefaults): TableUrlState {
-  const [params, setParams] = useSearchParams();
+  const [params, changeUrl] = useUrlParams();
   const state = useMemo(() => readState(params, defaults), [params, defaults]);
-  const set = (change: Partial<TableState>) => {
-    const isTurning = change.page !== undefined;
-    const next = { ...state, page: 1, ...change };
-    setParams((old) => writeState(old, next, defaults), { replace: !isTurning });
-  };
+  const set = (change: Partial<TableState>) =>
+    changeUrl(
+      (current) => {
+        const next = { ...readState(current, defaults), page: 1, ...change };
+        writeState(current, next, defaults);
+      },
+      { replace: change.page === undefined },
+    );
   return { ...state, set };
 }
 
@@ -47,15 +50,13 @@ export function readState(params: URLSearchParams, defaults: TableDefaults): Tab
   };
 }
 
-/** Returns the search parameters with the state added. Default values are omitted, and other parameters are kept. */
-export function writeState(old: URLSearchParams, state: TableState, defaults: TableDefaults) {
-  const params = new URLSearchParams(old);
+/** Writes the state to the search parameters. Default values are omitted, and other parameters are kept. */
+export function writeState(params: URLSearchParams, state: TableState, defaults: TableDefaults) {
   const sort = formatSort(state.sort);
   put(params, 'page', state.page === 1 ? '' : String(state.page));
   put(params, 'size', state.size === defaults.size ? '' : String(state.size));
   put(params, 'q', state.q);
   put(params, 'sort', sort === formatSort(defaults.sort) ? '' : sort);
-  return params;
 }
 
 /** Formats a sort order for the URL and the API: the column id, with a leading minus for descending order. */

@@ -1,5 +1,6 @@
 import type { Header, Table } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { FilterSelect } from '../forms/filter-select.js';
 import { cellClass, compactPlace } from './cell-class.js';
 import css from './data-table.module.css';
 import toolsCss from './table-tools.module.css';
@@ -68,20 +69,20 @@ export function SortSelect<Item>({ table, address }: TableHeadProps<Item>) {
   if (sortable.length === 0) return null;
   const choose = (value: string) =>
     address.set({ sort: { id: value.replace(/^-/, ''), desc: value.startsWith('-') } });
+  const orders = sortable.flatMap(({ id, columnDef }) => {
+    const title = columnTitle(columnDef.header, id);
+    return [[id, `${title} ↑`] as const, [`-${id}`, `${title} ↓`] as const];
+  });
   return (
-    <label className={`${toolsCss['choice']} ${toolsCss['phoneOnly']}`}>
-      Sort by
-      <select value={formatSort(address.sort)} onChange={(event) => choose(event.target.value)}>
-        {address.sort ? null : <option value="">Default order</option>}
-        {sortable.flatMap(({ id, columnDef }) => [
-          <option key={id} value={id}>{`${columnTitle(columnDef.header, id)} ↑`}</option>,
-          <option
-            key={`-${id}`}
-            value={`-${id}`}
-          >{`${columnTitle(columnDef.header, id)} ↓`}</option>,
-        ])}
-      </select>
-    </label>
+    <div className={toolsCss['phoneOnly']}>
+      <FilterSelect
+        label="Sort by"
+        hasVisibleLabel
+        value={formatSort(address.sort)}
+        options={address.sort ? orders : [['', 'Default order'], ...orders]}
+        onChange={choose}
+      />
+    </div>
   );
 }
 

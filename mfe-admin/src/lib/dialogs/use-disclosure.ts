@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Open state of a menu or popover. Escape closes it and returns the focus; a click outside closes it. */
+/**
+ * Manages the open state of a menu or popover. Escape closes it and returns the focus; a click
+ * outside closes it.
+ */
 export function useDisclosure() {
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);

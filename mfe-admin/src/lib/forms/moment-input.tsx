@@ -13,7 +13,8 @@ export const MomentInput = ({ ids, value, onChange }: MomentInputProps) => (
     {...ids}
     type="datetime-local"
     min={toLocal(new Date().toISOString())}
-    // Uncontrolled, because browsers report an incomplete date as empty, which would erase it during typing.
+    // The input is uncontrolled, because browsers report an incomplete date as empty, which would
+    // erase it during typing.
     defaultValue={toLocal(value)}
     onChange={({ target }) => onChange(toIso(target.value))}
   />

@@ -18,7 +18,7 @@ export interface Screen {
   menu?: {
     group?: MenuGroup;
     icon: LucideIcon;
-    /** Returns the number of pending items; undefined while loading. */
+    /** Returns the number of pending items, or undefined while loading. */
     useCount?: () => number | undefined;
   };
   /** Letter that opens the screen after `g`. */

@@ -7,7 +7,7 @@ export function useSearchChoice<Value extends string>(
 ): [Value, (value: Value) => void] {
   const [text, setText] = useSearchParam(name);
   const values = options.map(([value]) => value);
-  const [usual] = values as [Value]; // Safe: there is at least one option.
+  const [usual] = values as [Value]; // The cast is safe: there is at least one option.
   const value = values.find((one) => one === text) ?? usual;
   return [value, (next) => setText(next === usual ? '' : next)];
 }

@@ -1,16 +1,14 @@
-import { useSearchParams } from 'react-router-dom';
+import { useUrlParams } from './use-url-params.js';
 
 /** Stores a string in the URL, empty by default. Changing it resets the page. */
 export function useSearchParam(name: string): [string, (text: string) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlParams();
   const setText = (text: string) =>
-    setParams(
-      (old) => {
-        const changed = new URLSearchParams(old);
-        changed.delete('page');
-        if (text) changed.set(name, text);
-        else changed.delete(name);
-        return changed;
+    change(
+      (current) => {
+        current.delete('page');
+        if (text) current.set(name, text);
+        else current.delete(name);
       },
       { replace: true },
     );

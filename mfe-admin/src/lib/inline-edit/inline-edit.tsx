@@ -12,7 +12,7 @@ interface InlineEditProps {
   isNumber: boolean;
   /** The stored value as entered in the input. */
   value: string;
-  /** Returns the fault of a value. */
+  /** Returns the validation error of a value, or undefined if it is valid. */
   check: (value: string) => string | undefined;
   /** Rejects if the server does. */
   save: (value: string) => Promise<unknown>;

@@ -3,7 +3,7 @@ import { useSearchParam } from '../hooks/use-search-param.js';
 
 const mine = 'me';
 
-/** Limits a list to inquiries assigned to the current user; stored in the URL. */
+/** Limits a list to inquiries assigned to the current user; the choice is stored in the URL. */
 export function useMineFilter() {
   const [text, setText] = useSearchParam('assignee');
   return { isMine: text === mine, setMine: (next: boolean) => setText(next ? mine : '') };

@@ -13,7 +13,10 @@ export const inboxQuery = infiniteQueryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** Disabled for users who may not read inquiries, and until a required authenticator app is set up. */
+/**
+ * Loads the notifications; disabled for users who may not read inquiries, and until a required
+ * authenticator app is set up.
+ */
 export function useInbox() {
   const role = useRole();
   // Only reads the cache: the frame loads the user.
@@ -22,7 +25,7 @@ export function useInbox() {
   return useInfiniteQuery({ ...inboxQuery, enabled });
 }
 
-/** The number of unread notifications; 0 while unknown. */
+/** Returns the number of unread notifications, or 0 while unknown. */
 export function useUnreadCount(): number {
   return useInbox().data?.pages[0]?.unread ?? 0;
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
+import { IconButton } from '../icon-button.js';
 import css from './toaster.module.css';
 
 const icons = {
@@ -35,14 +36,7 @@ function ToastCard({ toast: shown }: { toast: Toast }) {
     <div className={css['toast']} role={shown.type === 'error' ? 'alert' : 'status'}>
       {icons[shown.type]}
       <div className={css['text']}>{resolveValue(shown.message, shown)}</div>
-      <button
-        type="button"
-        className={css['close']}
-        aria-label="Dismiss"
-        onClick={() => toast.dismiss(shown.id)}
-      >
-        <X size={16} aria-hidden="true" />
-      </button>
+      <IconButton icon={X} label="Dismiss" onClick={() => toast.dismiss(shown.id)} />
     </div>
   );
 }

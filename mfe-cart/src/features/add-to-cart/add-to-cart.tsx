@@ -13,7 +13,7 @@ import css from './add-to-cart.module.css';
  * sign-in page opens.
  */
 export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: AddToCartProps) {
-  const { className, isPressed = false } = rest;
+  const { className, saveClassName, isPressed = false } = rest;
   const { navigate } = useNavigation();
   const [isBusy, setIsBusy] = useState(false);
   const chosen = { productId, quantity: Math.max(quantity, minimum) };
@@ -52,10 +52,17 @@ export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: 
   const button = (
     <Button className={className} isBusy={isBusy} data-part="mfe-cart" onClick={() => void press()}>
       <Icon name="cart" size={18} />
-      {isBusy ? texts.add.adding : texts.add.label}
+      <span>{isBusy ? texts.add.adding : texts.add.label}</span>
     </Button>
   );
-  if (place === 'card') return button;
+  if (place === 'card') {
+    return (
+      <>
+        {button}
+        {saveClassName && <SaveToList isIcon className={saveClassName} lines={[chosen]} />}
+      </>
+    );
+  }
   return (
     <div className={css['pair']}>
       {button}
@@ -70,6 +77,8 @@ export interface AddToCartProps {
   minimum?: number;
   place: 'card' | 'page';
   className?: string;
+  /** Class of the "Save to list" button on a card, which appears only with it. */
+  saveClassName?: string;
   /** True if the user pressed the placeholder before this button had loaded. */
   isPressed?: boolean;
 }

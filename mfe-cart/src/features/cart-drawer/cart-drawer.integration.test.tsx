@@ -80,9 +80,13 @@ describe('the cart of a member of a company', () => {
   const me = (role: string) => ({ showMe: { user: { company: { name: 'Shah Gems', role } } } });
 
   it.each([
-    ['a buyer: the inquiry will belong to the company', 'buyer', /will belong to Shah Gems/],
-    ['a viewer: inquiries can only be read', 'viewer', /read the inquiries of Shah Gems, but not/],
-  ])('shows to %s', async (_, role, text) => {
+    ['a buyer that the inquiry will belong to the company', 'buyer', /will belong to Shah Gems/],
+    [
+      'a viewer that inquiries can only be read',
+      'viewer',
+      /read the inquiries of Shah Gems, but not/,
+    ],
+  ])('shows %s', async (_, role, text) => {
     await open(me(role));
     expect(await screen.findByText(text)).toBeInTheDocument();
   });

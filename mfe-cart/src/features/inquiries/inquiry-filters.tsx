@@ -9,7 +9,7 @@ interface FiltersProps {
   onChange: (choice: InquiryFilter) => void;
 }
 
-// Safe: `Object.entries` widens the keys, which are the group names, to string.
+// The cast is safe: `Object.entries` widens the keys, which are the group names, to string.
 const groups = Object.entries(ownInquiriesTexts.groups) as [InquiryFilter['group'], string][];
 
 export function InquiryFilters({ choice, count, onChange }: FiltersProps) {

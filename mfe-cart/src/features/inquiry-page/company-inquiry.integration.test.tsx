@@ -17,7 +17,7 @@ describe('the inquiry page of a company', () => {
   const inquiry = askedInquiry({ company: 'Shah Gems' });
   const timeline = [entry({ kind: 'inquiry_submitted', by: 'buyer', name: 'Ravi' })];
 
-  it('names the company and the members who acted', async () => {
+  it('shows the company and the members who acted', async () => {
     serve({ showInquiryPage: answer(inquiryPage({ inquiry, timeline })) });
     show();
     expect(await screen.findByText(`Shah Gems, sent by ${inquiry.userId.Uname}`)).toBeVisible();
@@ -31,6 +31,13 @@ describe('the inquiry page of a company', () => {
     expect(await screen.findByText(/lets you read this inquiry/)).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Your answer' })).toBeNull();
     expect(screen.queryByLabelText('Your message')).toBeNull();
+  });
+
+  it('states that staff created the inquiry of a caller', async () => {
+    const created = [entry({ kind: 'inquiry_submitted', by: 'staff', name: '' })];
+    serve({ showInquiryPage: answer(inquiryPage({ timeline: created })) });
+    show();
+    expect(await screen.findByText('We created the inquiry for you')).toBeVisible();
   });
 
   it('addresses the sender of a private inquiry as "you"', async () => {

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { ApiError } from 'storefront-kit';
 import { quickOrderTexts } from '../../quick-order-texts.js';
 
-/** State of a matching call: whether it runs, and the message of the last failure. */
+/**
+ * Matches orders to products. Returns whether a call is in progress, and the message of the last
+ * failure.
+ */
 export function useOrderMatching() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -4,7 +4,10 @@ import { usePersistedFields } from '../../lib/use-kept-fields.js';
 
 const key = 'quick-order';
 
-/** The rows of the list. Their text is stored for this tab, so that it survives a reload and sign-in. */
+/**
+ * Manages the rows of the list. Their text is stored for this tab, so that it survives a reload and
+ * sign-in.
+ */
 export function useOrderRows() {
   const kept = usePersistedFields(key);
   const [rows, setRows] = useState<OrderRow[]>([]);
@@ -14,7 +17,7 @@ export function useOrderRows() {
   };
   return {
     rows,
-    /** The text of the last visit to this page in this tab. */
+    /** The text entered on the last visit to this page in this tab. */
     keptText: [kept.fields['lines'], kept.fields['draft']].filter(Boolean).join('\n'),
     keepDraft: (draft: string) => kept.change({ draft, lines: toOrderText(rows) }),
     append: (added: OrderRow[]) => set([...rows, ...added]),

@@ -5,7 +5,9 @@ import { api } from '../../lib/api.js';
 const debounceMs = 150;
 const maxSuggestions = 5;
 
-/** Returns products for a typed text; undefined before the first response and for an empty text. */
+/**
+ * Returns products for a typed text, or undefined before the first response and for an empty text.
+ */
 export function useSuggestions(typed: string): OrderProduct[] | undefined {
   const words = typed.trim();
   const [answer, setAnswer] = useState<OrderProduct[]>();

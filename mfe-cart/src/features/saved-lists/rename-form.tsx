@@ -1,12 +1,10 @@
-import { maxListNameLength } from 'contracts';
-import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from 'storefront-kit';
+import { ListNameForm } from '../../lib/list-name-form.js';
 import { listTexts as texts } from '../../list-texts.js';
-import css from './rename-form.module.css';
 
 /** Form for another name of a list. Escape cancels. Closing it moves the focus back to the button that opened it. */
 export function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(name);
   useEffect(() => {
@@ -16,34 +14,26 @@ export function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const wanted = typed.trim();
+  const submit = (wanted: string) => {
     if (wanted === '' || wanted === name) onCancel();
     else void onSave(wanted);
   };
   return (
-    <form className={css['form']} onSubmit={submit}>
-      <label htmlFor={id} className={css['label']}>
-        {texts.name}
-      </label>
-      <input
-        ref={field}
-        id={id}
-        className={css['name']}
-        value={typed}
-        maxLength={maxListNameLength}
-        autoComplete="off"
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && onCancel()}
-      />
+    <ListNameForm
+      ref={field}
+      label={texts.name}
+      name={typed}
+      onName={setTyped}
+      onSubmit={submit}
+      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+    >
       <Button type="submit" look="secondary">
         {texts.save}
       </Button>
       <Button look="quiet" onClick={onCancel}>
         {texts.cancel}
       </Button>
-    </form>
+    </ListNameForm>
   );
 }
 

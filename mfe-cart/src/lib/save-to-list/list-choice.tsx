@@ -20,7 +20,11 @@ export function ListChoice({ lists, busy, onChoose }: ListChoiceProps) {
             {busy === list.id ? (
               <Spinner />
             ) : (
-              <span className={css['count']}>{listTexts.products(list.lines)}</span>
+              <span className={css['count']}>
+                {[list.company?.sharedBy && list.company.name, listTexts.products(list.lines)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             )}
           </button>
         </li>

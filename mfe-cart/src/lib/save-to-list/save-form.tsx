@@ -72,7 +72,8 @@ function useLists() {
   const [reading, setReading] = useState<Reading>({ phase: 'reading' });
   const load = () =>
     request('listSavedLists', {}).then(
-      ({ lists }) => setReading({ phase: 'ready', lists }),
+      ({ lists }) =>
+        setReading({ phase: 'ready', lists: lists.filter(({ access }) => access !== 'read') }),
       () => setReading({ phase: 'failed' }),
     );
   useEffect(() => void load(), []);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button, Drawer, Spinner, useSession, type ButtonLook } from 'storefront-kit';
+import { Button, Drawer, IconButton, Spinner, useSession, type ButtonLook } from 'storefront-kit';
 import { texts } from '../../texts.js';
 import type { LineToSave } from '../saved-lists.js';
 
@@ -7,16 +7,28 @@ import type { LineToSave } from '../saved-lists.js';
 const SaveForm = lazy(async () => ({ default: (await import('./save-form.js')).SaveForm }));
 
 /** Button that opens a drawer in which the customer chooses or creates a list. Renders nothing for visitors. */
-export function SaveToList({ lines, withoutProduct = 0, look, className }: SaveToListProps) {
+export function SaveToList(props: SaveToListProps) {
+  const { lines, withoutProduct = 0, look = 'quiet', isIcon = false, className } = props;
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);
   if (!session.isSignedIn) return null;
+  const open = () => setIsOpen(true);
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button look={look ?? 'quiet'} className={className} onClick={() => setIsOpen(true)}>
-        {texts.saveToList}
-      </Button>
+      {isIcon ? (
+        <IconButton
+          icon="bookmark"
+          label={texts.saveToList}
+          className={className}
+          aria-haspopup="dialog"
+          onClick={open}
+        />
+      ) : (
+        <Button look={look} className={className} onClick={open}>
+          {texts.saveToList}
+        </Button>
+      )}
       {isOpen && (
         <Drawer side="right" title={texts.saveToList} closeLabel={texts.close} onClose={close}>
           <Suspense fallback={<Spinner />}>
@@ -30,8 +42,12 @@ export function SaveToList({ lines, withoutProduct = 0, look, className }: SaveT
 
 interface SaveToListProps {
   lines: LineToSave[];
-  /** The number of further lines that cannot be saved, because they name no product of the shop. */
+  /**
+   * The number of further lines that cannot be saved, because they refer to no product of the shop.
+   */
   withoutProduct?: number;
   look?: ButtonLook;
+  /** True if the button shows an icon without text. */
+  isIcon?: boolean;
   className?: string | undefined;
 }

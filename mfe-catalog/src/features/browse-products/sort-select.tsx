@@ -16,7 +16,13 @@ export function SortSelect({ value = 'random', isSearch }: SortSelectProps) {
   return (
     <label className={css['field']}>
       <span className={css['label']}>{filterTexts.sort}</span>
-      <select name="sort" defaultValue={value === 'random' ? '' : value} className={css['select']}>
+      {/* The key selects the default again when its option appears after hydration. */}
+      <select
+        key={orders.length}
+        name="sort"
+        defaultValue={value === 'random' ? '' : value}
+        className={css['select']}
+      >
         <option value="">{isSearch ? filterTexts.bestFit : filterTexts.usual}</option>
         {orders.map((order) => (
           <option key={order} value={order}>

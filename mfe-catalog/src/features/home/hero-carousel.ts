@@ -1,2 +1,2 @@
-export { atRest, startCarousel } from '../../lib/carousel/carousel-engine.js';
+export { waitUntilScrollEnds, startCarousel } from '../../lib/carousel/carousel-engine.js';
 export { HeroControls } from './hero-controls.js';

@@ -17,7 +17,8 @@ const options = {
   speed: 700,
 } satisfies SwiperOptions;
 
-// A name that starts with `home-` would count as part of the page `home`, which is preloaded.
+// A chunk name that starts with `home-` would make the chunk part of the page `home`, which is
+// preloaded.
 const load = () => import(/* webpackChunkName: "carousel" */ './hero-carousel.js');
 
 export function Hero({ slides }: { slides: HeroSlide[] }) {

@@ -3,13 +3,20 @@ import { classNames, formatUnit, Skeleton, VisuallyHidden } from 'storefront-kit
 import type { CardProduct } from '../../lib/prices/card-product.js';
 import { LoginLink } from '../../lib/prices/login-link.js';
 import { PriceLine } from '../../lib/prices/price-line.js';
-import { minimumOf, toPricing, type KnownPricing } from '../../lib/prices/pricing.js';
+import {
+  minimumOf,
+  toPricing,
+  type KnownPricing,
+  type PriceFields,
+} from '../../lib/prices/pricing.js';
 import type { PriceState } from '../../lib/prices/use-priced.js';
 import css from './card-price.module.css';
 import { productTexts } from '../../texts/product.js';
 
+type PricedProduct = CardProduct & PriceFields;
+
 /** Has the same height for all users; visitors see a sign-in link. */
-export function CardPrice({ product, state }: { product: CardProduct; state: PriceState }) {
+export function CardPrice({ product, state }: { product: PricedProduct; state: PriceState }) {
   const pricing = toPricing(product);
   return (
     <div className={css['price']}>
@@ -29,7 +36,7 @@ export function CardPrice({ product, state }: { product: CardProduct; state: Pri
   );
 }
 
-function NoPrice({ product: { crystalType, quantityUnit } }: { product: CardProduct }) {
+function NoPrice({ product: { crystalType, quantityUnit } }: { product: PricedProduct }) {
   return (
     <>
       <p className={css['line']}>
@@ -41,7 +48,7 @@ function NoPrice({ product: { crystalType, quantityUnit } }: { product: CardProd
   );
 }
 
-function WithheldPrice({ product, why }: { product: CardProduct; why: PricesWithheld }) {
+function WithheldPrice({ product, why }: { product: PricedProduct; why: PricesWithheld }) {
   const minimum = minimumOf(product);
   return (
     <>
@@ -62,7 +69,7 @@ function PriceOutline() {
   );
 }
 
-function KnownPrice({ product, pricing }: { product: CardProduct; pricing: KnownPricing }) {
+function KnownPrice({ product, pricing }: { product: PricedProduct; pricing: KnownPricing }) {
   const minimum = minimumOf(product);
   return (
     <>

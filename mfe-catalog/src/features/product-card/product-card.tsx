@@ -53,6 +53,7 @@ export const ProductCard = memo(function ProductCard(props: Props) {
           minimum={minimumOf(product)}
           place="card"
           className={css['add']}
+          saveClassName={css['save']}
         />
         <a
           className={css['inquire']}

@@ -18,7 +18,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
   const isWanted = pictures.length > 0;
   const { carousel, active, goTo } = useCarousel(viewport, {
     isWanted,
-    // The pictures can be swiped before, and most visitors need no more.
+    // The carousel starts on the first interaction, because the pictures can be swiped without it.
     startWhen: whenUsed,
     load,
     options,

@@ -1,6 +1,7 @@
 import type { Product } from 'contracts';
 import { ApiError, type ApiClient, type PageRequest } from 'storefront-kit';
 import { toCardProduct, type CardProduct } from '../../lib/prices/card-product.js';
+import { createPriceKeeper } from '../../lib/prices/price-book.js';
 import { readRandomProducts } from '../../lib/lists/read-random-products.js';
 
 const relatedCount = 4;
@@ -19,7 +20,7 @@ export async function loadProduct({ api, params, seed }: PageRequest): Promise<P
   const id = params['id'] ?? '';
   const [product, { products, isUnread }] = await Promise.all([
     readProduct(api, id),
-    // One more than displayed, because the product itself may be among them.
+    // Reads one product more than displayed, because the product itself may be among them.
     readRandomProducts(api, { seed, limit: relatedCount + 1 }),
   ]);
   const others = products.filter((other) => other.id !== id);
@@ -28,8 +29,9 @@ export async function loadProduct({ api, params, seed }: PageRequest): Promise<P
 }
 
 async function readProduct(api: ApiClient, id: string): Promise<Product | null> {
+  const keepPrices = createPriceKeeper();
   try {
-    return await api.call('showProduct', { query: { id } });
+    return keepPrices(await api.call('showProduct', { query: { id } }));
   } catch (error) {
     const isUnknown = error instanceof ApiError && [400, 404].includes(error.status);
     if (isUnknown) return null;

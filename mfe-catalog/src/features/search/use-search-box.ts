@@ -7,7 +7,7 @@ import { useTextBeforeHydration } from './use-text-before-hydration.js';
 
 const hideDelayMs = 200;
 
-/** State and handlers of the search box. Keeps text that was typed before hydration. */
+/** Manages the state and handlers of the search box. Keeps text that was typed before hydration. */
 export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
   const asked = useQueryFromUrl();
   const [draft, setTyped] = useState<string>();

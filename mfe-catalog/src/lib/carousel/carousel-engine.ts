@@ -12,7 +12,7 @@ export function startCarousel(viewport: HTMLElement, options: SwiperOptions): Sw
 const restMs = 100;
 
 /** Resolves when a row has not been scrolled for 100 ms, so that its carousel does not start during a swipe. */
-export function atRest(row: HTMLElement): Promise<void> {
+export function waitUntilScrollEnds(row: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       row.removeEventListener('scroll', restart);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useMediaQuery, whenIdle } from 'storefront-kit';
 import type { SwiperOptions } from 'swiper/types';
-import type { atRest, startCarousel, Swiper } from './carousel-engine.js';
+import type { waitUntilScrollEnds, startCarousel, Swiper } from './carousel-engine.js';
 
 /**
  * Turns a row of slides (`swiper-wrapper` of `swiper-slide`s) into a carousel when `startWhen` calls back. Until then,
@@ -19,7 +19,7 @@ export function useCarousel<Parts extends CarouselParts>(
 
   const start = useEffectEvent(async (signal: AbortSignal) => {
     const parts = await settings.load();
-    if (viewport.current) await parts.atRest(viewport.current);
+    if (viewport.current) await parts.waitUntilScrollEnds(viewport.current);
     if (signal.aborted || !viewport.current) return;
     const started = parts.startCarousel(viewport.current, {
       ...settings.options,
@@ -57,7 +57,7 @@ function logCarouselFailure(error: unknown) {
 
 /** Result of `load`: the carousel engine, and any other code that only the carousel needs. */
 interface CarouselParts {
-  atRest: typeof atRest;
+  waitUntilScrollEnds: typeof waitUntilScrollEnds;
   startCarousel: typeof startCarousel;
 }
 

@@ -1,13 +1,16 @@
 import type { FilterName, FilterOption } from 'contracts';
-import type { ApiClient } from 'storefront-kit';
+import { readSession, type ApiClient, type Session } from 'storefront-kit';
 import { toCardProduct, type CardProduct } from '../prices/card-product.js';
-import type { ListingQuery } from './listing-query.js';
+import { createPriceKeeper } from '../prices/price-book.js';
+import { listingHref, type ListingQuery } from './listing-query.js';
 import { pageSize, type Listing } from './paging.js';
 
 export interface ProductListing extends Listing<CardProduct> {
   question: ListingQuery;
   filters: Partial<Record<FilterName, FilterOption[]>>;
   seed?: number;
+  /** The user whose prices determine the order. */
+  sortedFor?: string | undefined;
 }
 
 export interface ListingRequest {
@@ -22,13 +25,25 @@ export async function findListingPage(
   api: ApiClient,
   request: ListingRequest,
 ): Promise<ProductListing> {
+  const keepPrices = createPriceKeeper();
+  const sortedFor = sorterOf(request.question, readSession());
   const { products, total, filters } = await callSearch(api, request);
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (request.page > last) return findListingPage(api, { ...request, page: last });
   const { question, page, seed } = request;
-  const items = products.map(toCardProduct);
-  return { items, page, total, question, filters, ...(seed !== undefined && { seed }) };
+  const items = products.map(keepPrices).map(toCardProduct);
+  return { items, page, total, question, filters, sortedFor, ...(seed !== undefined && { seed }) };
 }
+
+/** Returns the id of the user whose prices determine the order; undefined for visitors and for other orders. */
+export function sorterOf({ sort }: ListingQuery, session: Session): string | undefined {
+  const isByPrice = sort === 'cheapest' || sort === 'dearest';
+  return isByPrice && session.isSignedIn ? session.uid : undefined;
+}
+
+/** Returns a key that differs between lists with different products or another order. */
+export const listingName = (path: string, listing: ProductListing): string =>
+  `${listingHref(path, listing.question, listing)} ${listing.sortedFor ?? ''}`;
 
 export function emptyListing({ question }: ListingRequest): ProductListing {
   return { items: [], page: 1, total: 0, question, filters: {} };

@@ -14,7 +14,7 @@ export function wholeNumber(text: string | null): number | undefined {
 
 const lastPage = 1_000_000;
 
-/** Page number in the URL; 1 if it is missing or invalid, at most `lastPage`. */
+/** Returns the page number in the URL: 1 if it is missing or invalid, at most `lastPage`. */
 export function readPageNumber(query: URLSearchParams): number {
   return Math.min(wholeNumber(query.get('page')) ?? 1, lastPage);
 }

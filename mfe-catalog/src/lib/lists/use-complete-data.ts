@@ -6,7 +6,7 @@ const maxDelayMs = 30_000;
 /** Retries failed reads of a page with increasing delays until its data is complete. */
 export function useCompleteData<Data>(
   given: Data,
-  { isComplete, read }: CompletionOptions<Data>,
+  { isComplete, read, isUrgent = false }: CompletionOptions<Data>,
 ): Data {
   const [state, setState] = useState({ given, data: given, times: 0 });
   const { data, times } = state.given === given ? state : { data: given, times: 0 };
@@ -18,7 +18,8 @@ export function useCompleteData<Data>(
       const refreshed = await read().catch(() => data);
       if (!isOver) setState({ given, data: refreshed, times: times + 1 });
     };
-    const timer = setTimeout(() => void again(), Math.min(maxDelayMs, firstDelayMs * 2 ** times));
+    const delayMs = isUrgent && times === 0 ? 0 : Math.min(maxDelayMs, firstDelayMs * 2 ** times);
+    const timer = setTimeout(() => void again(), delayMs);
     return () => {
       isOver = true;
       clearTimeout(timer);
@@ -30,4 +31,6 @@ export function useCompleteData<Data>(
 export interface CompletionOptions<Data> {
   isComplete: (data: Data) => boolean;
   read: () => Promise<Data>;
+  /** True to read at once instead of after the first delay. */
+  isUrgent?: boolean;
 }

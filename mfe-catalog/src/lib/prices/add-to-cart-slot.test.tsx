@@ -13,7 +13,7 @@ import { AddToCartSlot } from './add-to-cart-slot.js';
 /** Stub of the cart's button. Its text shows whether it received an earlier press. */
 const Button = ({ isPressed = false }) => <button type="button">{`Add: ${isPressed}`}</button>;
 
-/** A remote that fails to load at first and loads later. */
+/** Creates a remote that fails to load at first and loads later. */
 function late() {
   let fail: (reason: Error) => void = () => undefined;
   let arrive: (value: unknown) => void = () => undefined;

@@ -45,4 +45,6 @@ interface AddToCartSlotProps {
   minimum: number;
   place: 'card' | 'page';
   className?: string | undefined;
+  /** Class of the "Save to list" button on a card. */
+  saveClassName?: string | undefined;
 }

@@ -1,34 +1,27 @@
 import type { Product } from 'contracts';
 
 const required = ['id', 'productName', 'modelNumber', 'crystalType', 'quantityUnit'] as const;
-/** Fields that visitors may not see. */
-export const priceFields = [
-  'originalPrice',
-  'dollarPrice',
-  'discountedPrice',
-  'minQuantity',
-  'orderStep',
-  'unitsPerCarton',
-  'priceTiers',
-  'pricesWithheld',
-] as const;
-const optional = ['mainImage', ...priceFields] as const;
 
-/** The fields that a product card displays. Page data contains only these fields of each product. */
-export type CardProduct = Pick<Product, (typeof required)[number] | (typeof optional)[number]> & {
+/**
+ * The fields that a product card displays, without prices. Page data contains only these fields of each product.
+ */
+export type CardProduct = Pick<Product, (typeof required)[number] | 'mainImage'> & {
   /** Set only for cards that display it, and truncated to fit on a card. */
   description?: string;
 };
 
 export function toCardProduct(product: Product): CardProduct {
-  const shown = [...required, ...optional].filter((key) => product[key] !== undefined);
-  // Safe: only keys of the type are copied, and only optional ones can be missing.
+  const shown = [...required, 'mainImage' as const].filter((key) => product[key] !== undefined);
+  // The cast is safe: only keys of the type are copied, and only the optional one can be missing.
   return Object.fromEntries(shown.map((key) => [key, product[key]])) as unknown as CardProduct;
 }
 
 const longestDescription = 140;
 
-/** Card data including the description, truncated at a word boundary after at most 140 characters. */
+/**
+ * Returns the card data of a product including its description, truncated at a word boundary after
+ * at most 140 characters.
+ */
 export function toDescribedProduct(product: Product): CardProduct {
   const { description: whole } = product;
   const cut = whole.slice(0, longestDescription).replace(/\s+\S*$/, '…');

@@ -1,6 +1,6 @@
-import { onEvent } from 'storefront-kit';
+import { onEvent, readSession } from 'storefront-kit';
 import { api } from '../api.js';
-import { pickPrices, type PriceFields } from './pricing.js';
+import { pickPrices, withoutPrices, type PriceFields } from './pricing.js';
 
 /** A cached price: undefined while pending, null if loading failed. */
 type Entry = PriceFields | null | undefined;
@@ -12,9 +12,11 @@ const entries = new Map<string, PriceFields | null>();
 const requested = new Set<string>();
 const listeners = new Set<() => void>();
 
+type Priced = PriceFields & { id: string };
+
 /**
- * Returns the cached price of a product. Prices are loaded separately for customers, because page data is the same for
- * all users.
+ * Returns the cached price of a product. Prices are stored only here, and dropped when the session changes, because
+ * page data may be displayed in another session than the one that loaded it.
  */
 export function getPrice(id: string): Entry {
   return entries.get(id);
@@ -37,12 +39,31 @@ export function watchPrices(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-async function fetchBatch(ids: string[]) {
+/**
+ * Returns a function that moves the prices of products to the cache. It must be called before the products are loaded:
+ * prices that arrive in another session are dropped.
+ */
+export function createPriceKeeper(): <Item extends Priced>(product: Item) => Item {
+  const session = readSession();
+  return (product) => {
+    const isPriced = product.minQuantity !== undefined || product.pricesWithheld !== undefined;
+    if (isPriced && session.isSignedIn && readSession() === session) {
+      entries.set(product.id, pickPrices(product));
+      notifyListeners();
+    }
+    return withoutPrices(product);
+  };
+}
+
+async function fetchBatch(ids: string[]): Promise<void> {
+  const session = readSession();
+  const keepPrices = createPriceKeeper();
   try {
-    for (const priced of await read(ids)) entries.set(priced.id, pickPrices(priced));
+    (await read(ids)).forEach(keepPrices);
   } catch (error) {
     console.info("Couldn't load prices:", error instanceof Error ? error.message : error);
   }
+  if (readSession() !== session) return readSession().isSignedIn ? fetchBatch(ids) : undefined;
   for (const id of ids) if (!entries.has(id)) entries.set(id, null);
   notifyListeners();
 }

@@ -15,7 +15,7 @@ export const PriceLine = ({ pricing: { current, original, discount }, css }: Pri
     {original && (
       <s className={css['original']}>
         <VisuallyHidden>{productTexts.originalPrice} </VisuallyHidden>
-        {original}
+        <span>{original}</span>
       </s>
     )}
     {discount && <span className={css['discount']}>{productTexts.discount(discount)}</span>}

@@ -1,6 +1,17 @@
-import type { OrderRule, PricesWithheld } from 'contracts';
+import type { OrderRule, PricesWithheld, Product } from 'contracts';
 import { formatDollars, formatRupees } from 'storefront-kit';
-import { priceFields, type CardProduct } from './card-product.js';
+
+/** Fields that visitors may not see. */
+const priceFields = [
+  'originalPrice',
+  'dollarPrice',
+  'discountedPrice',
+  'minQuantity',
+  'orderStep',
+  'unitsPerCarton',
+  'priceTiers',
+  'pricesWithheld',
+] as const;
 
 /**
  * `hidden` for visitors, whose data contains no prices; `withheld` for a customer whose account is not approved; `ask`
@@ -17,7 +28,7 @@ export interface KnownPricing {
   rupees: string | undefined;
 }
 
-export type PriceFields = Pick<CardProduct, (typeof priceFields)[number]>;
+export type PriceFields = Pick<Product, (typeof priceFields)[number]>;
 
 export function pickPrices(answer: PriceFields): PriceFields {
   const said = priceFields.filter((field) => answer[field] !== undefined);

@@ -1,24 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from 'storefront-kit';
 import { getPrice, requestPrice, watchPrices } from './price-book.js';
-import { withoutPrices, type PriceFields } from './pricing.js';
+import type { PriceFields } from './pricing.js';
 
-/** Removes the prices of a product for visitors, and adds them for customers once they have loaded. */
-export function useProductWithPrices<Item extends PriceFields & { id: string }>(
-  item: Item,
-): PricedItem<Item> {
+/** Adds the prices of a product for customers once they have loaded. */
+export function useProductWithPrices<Item extends { id: string }>(item: Item): PricedItem<Item> {
   const { isSignedIn } = useSession();
   const told = useSyncExternalStore(watchPrices, () => getPrice(item.id), nothing);
-  // A list that was loaded after the sign-in already contains prices, unless they are withheld until an approval.
-  const isComplete = item.minQuantity !== undefined && !item.pricesWithheld;
-  const isMissing = isSignedIn && !isComplete && told === undefined;
+  const isMissing = isSignedIn && told === undefined;
   useEffect(() => {
     if (isMissing) requestPrice(item.id);
   }, [isMissing, item.id]);
-  if (!isSignedIn) return { item: withoutPrices(item), state: 'ready' };
-  if (isComplete) return { item, state: 'ready' };
-  if (told) return { item: { ...withoutPrices(item), ...told }, state: 'ready' };
-  if (item.pricesWithheld) return { item, state: 'ready' };
+  if (!isSignedIn) return { item, state: 'ready' };
+  if (told) return { item: { ...item, ...told }, state: 'ready' };
   return { item, state: told === null ? 'failed' : 'waiting' };
 }
 
@@ -27,6 +21,6 @@ const nothing = () => undefined;
 export type PriceState = 'ready' | 'waiting' | 'failed';
 
 interface PricedItem<Item> {
-  item: Item;
+  item: Item & PriceFields;
   state: PriceState;
 }

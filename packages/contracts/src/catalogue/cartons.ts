@@ -23,8 +23,9 @@ export interface Cartons {
 const maxAddedCartons = 10;
 
 /**
- * Returns how a quantity is packed; undefined if the product has no carton size or a carton holds one unit. The carton
- * size counts the unit of the product: pieces, sets or kilograms. Agrees with `estimatePacking`.
+ * Returns how a quantity is packed, or undefined if the product has no carton size or a carton
+ * holds one unit. The carton size counts the unit of the product: pieces, sets or kilograms. Agrees
+ * with `estimatePacking`.
  */
 export function packInCartons(packed: PackedQuantity, rule?: OrderRule): Cartons | undefined {
   const { quantity, unitsPerCarton: size } = packed;

@@ -14,11 +14,11 @@ interface PricedByQuantity {
   priceTiers?: Tiers;
 }
 
-/** Returns the last tier that a quantity reaches; undefined below the first tier. */
+/** Returns the last tier that a quantity reaches, or undefined below the first tier. */
 export const findPriceTier = (tiers: Tiers, wanted: number): PriceTier | undefined =>
   tiers?.filter(({ fromQuantity }) => fromQuantity <= wanted).at(-1);
 
-/** Returns the unit price in US dollars for a quantity; undefined if the price is on request. */
+/** Returns the unit price in US dollars for a quantity, or undefined if the price is on request. */
 export function dollarPriceAt(product: PricedByQuantity, wanted: number): number | undefined {
   const { dollarPrice, originalPrice, priceTiers } = product;
   return (
@@ -31,7 +31,10 @@ interface AskedFor extends Pick<PricedByQuantity, 'originalPrice' | 'dollarPrice
   unitPrice?: number | null | undefined;
 }
 
-/** Returns the unit price in US dollars at the time of the inquiry; undefined if the price was on request. */
+/**
+ * Returns the unit price in US dollars at the time of the inquiry, or undefined if the price was on
+ * request.
+ */
 export const dollarPriceAtInquiry = (line: AskedFor): number | undefined =>
   line.unitPrice ?? line.dollarPrice ?? line.originalPrice ?? undefined;
 

@@ -11,7 +11,10 @@ const codes =
 /** All countries as ISO 3166-1 alpha-2 codes; `Intl.DisplayNames` provides their names. */
 export const countryCodes: readonly string[] = codes.split(' ');
 
-/** Returns the name of a country given by name or code; undefined if unknown, empty for empty input. */
+/**
+ * Returns the name of a country given by name or code. Returns undefined if the country is unknown,
+ * and an empty string for empty input.
+ */
 export function readCountry(given: string): string | undefined {
   const is = (name: string) => name.toLowerCase() === given.toLowerCase();
   const code = countryCodes.find((one) => is(one) || is(countryName(one)));

@@ -31,7 +31,7 @@ const main: Record<string, string> = {
   '+61': 'AU',
 };
 
-/** Returns the country that a string names: `India`, `IN`, `+91`, `0091` or `India (+91)`. */
+/** Returns the country that a string identifies: `India`, `IN`, `+91`, `0091` or `India (+91)`. */
 export function findPhoneCountry(
   text: string,
   countries: readonly PhoneCountry[],

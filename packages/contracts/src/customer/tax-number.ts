@@ -54,7 +54,7 @@ export function normaliseTaxNumber(typed: string): string {
   return /^(NONE|NA|NIL)$/.test(number) ? '' : number;
 }
 
-/** Returns why a GSTIN or VAT number is invalid in a country; undefined if it is plausible. */
+/** Returns why a GSTIN or VAT number is invalid in a country, or undefined if it is plausible. */
 export function taxNumberError(number: string, country: string): string | undefined {
   if (number === '') return undefined;
   if (country === 'IN' || (country === '' && looksLikeGstin.test(number)))

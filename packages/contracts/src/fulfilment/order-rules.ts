@@ -9,7 +9,7 @@ import {
 import type { OrderStep, OrderStepForm } from './order-step.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Constant offset: India has no daylight saving time. */
+/** The offset is constant, because India has no daylight saving time. */
 const offsetOfIndiaMs = 5.5 * 60 * 60 * 1_000;
 const maxPayments = 50;
 

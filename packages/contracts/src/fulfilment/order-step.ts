@@ -26,7 +26,7 @@ function stepWith<Extra extends z.ZodRawShape>(extra: Extra) {
   return z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('payment'),
-      /** In minor units of the quotation's currency. */
+      /** The amount in minor units of the quotation's currency. */
       amount: z
         .number(amountHint)
         .int(amountHint)

@@ -60,6 +60,7 @@ export const errorCodes = [
   'setting.changed',
   'setting.not_found',
   'access.second_factor_required',
+  'access.shop_view',
   'staff.not_changeable',
   'invitation.not_found',
   'company.not_changeable',

@@ -11,7 +11,7 @@ export const requiredText = (hint: string, maxLength: number) =>
 export const optionalText = (maxLength: number) =>
   z.string().trim().max(maxLength, tooLongMessage(maxLength)).optional();
 
-/** A number field; the error message of `parse` is shown at the field. */
+/** Returns the schema of a number field; the error message of `parse` is shown at the field. */
 export const requiredNumber = (parse: (text: string) => Parsed<number>) =>
   z.string().transform((text, context) => valueOrIssue(parse(text), context));
 

@@ -20,15 +20,18 @@ export const pagePaths = {
 } as const;
 
 /**
- * The page "My inquiries". Not in `pagePaths`: responses contain its keys, and an additional key would break released
- * versions.
+ * The page "My inquiries". It is not in `pagePaths`, because responses contain those keys and an
+ * additional key would break released versions.
  */
 export const ownInquiriesPath = '/inquiries';
 
-/** The page "Quick order". Not in `pagePaths`, for the same reason. */
+/** The page "Quick order". It is not in `pagePaths` for the same reason as `ownInquiriesPath`. */
 export const quickOrderPath = '/quick-order';
 
-/** The page "My lists"; `savedListHref` returns the page of one list. Not in `pagePaths`, for the same reason. */
+/**
+ * The page "My lists"; `savedListHref` returns the page of one list. It is not in `pagePaths` for
+ * the same reason as `ownInquiriesPath`.
+ */
 export const savedListsPath = '/lists';
 
 export const savedListHref = (id: string): string => `${savedListsPath}/${encodeURIComponent(id)}`;

@@ -18,6 +18,9 @@ export const pageQuery = z.object({
 
 export type PageQuery = z.infer<typeof pageQuery>;
 
-/** The documented array, or one page of it if `page` or `limit` was given. */
+/**
+ * Returns the schema of a list call: the documented array, or one page of it if `page` or `limit`
+ * was given.
+ */
 export const listOrPage = <Row extends z.ZodType>(row: Row) =>
   z.union([z.array(row), z.object({ rows: z.array(row), total: z.number().int().min(0) })]);

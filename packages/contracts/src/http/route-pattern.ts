@@ -20,3 +20,20 @@ const long = (
  * True if the response may take as long as an upload, because the call changes thousands of products or renders a PDF.
  */
 export const isLongCall = (path: string): boolean => long.some((pattern) => pattern.test(path));
+
+/** Calls whose JSON body may contain 500 lines with notes. */
+export const largeCalls = [
+  'submitInquiry',
+  'createInquiryForCaller',
+  'addOrderLines',
+  'createSavedList',
+  'addToSavedList',
+  'saveQuotation',
+] as const;
+
+/** The maximum size of their bodies. Others may have 100 KB. */
+export const maxLargeBytes = 512 * 1024;
+
+const large = largeCalls.map(routePattern);
+
+export const isLargeCall = (path: string): boolean => large.some((pattern) => pattern.test(path));

@@ -8,8 +8,8 @@ const besideWord = [
 ];
 
 /**
- * Returns the four-digit code in a pasted message: the group beside "code" or "OTP", else the last group of four;
- * undefined if there is none.
+ * Returns the four-digit code in a pasted message, or undefined if there is none. Prefers the group
+ * beside "code" or "OTP" to the last group of four digits.
  */
 export function extractOneTimeCode(message: string): string | undefined {
   const text = westernDigits(visibleText(message));

@@ -31,7 +31,8 @@ export function splitDecimal(text: string, notation: Notation): SplitDecimal {
 }
 
 /**
- * Returns the index of the decimal separator; undefined without one, `ambiguous` if the mark may also group thousands.
+ * Returns the index of the decimal separator, undefined if there is none, or `ambiguous` if the
+ * mark may also group thousands.
  */
 function decimalSeparator(text: string, notation: Notation): number | 'ambiguous' | undefined {
   const marks = Array.from(text.matchAll(/[.,]/g));

@@ -1,6 +1,9 @@
 import type { Route } from '../shop-routes.js';
 
-/** Not part of a table, because the code that every shop page loads when idle needs only this route. */
+/**
+ * This route is not part of a table, because the code that every shop page loads when idle needs no
+ * other route.
+ */
 export const leadRoute = { method: 'POST', path: '/api/api/leads' } as const satisfies Route;
 
 export const staffLeadRoutes = {

@@ -96,7 +96,7 @@ describe('effectivePrices', () => {
     );
   });
 
-  it('returns tier prices that fall and are below the current price', () => {
+  it('returns decreasing tier prices below the current price', () => {
     fc.assert(
       fc.property(product, pricing, (given, list) => {
         const { dollarPrice, originalPrice, priceTiers = [] } = effectivePrices(given, list);
@@ -131,7 +131,7 @@ describe('effectivePrices', () => {
     );
   });
 
-  it('rounds percentages half up, exactly in minor units', () => {
+  it('rounds half up to minor units when applying a percentage', () => {
     fc.assert(
       fc.property(minor, basisPoints, (amount, points) => {
         expect(applyPercentage(amount, points, 'USD')).toBe(exactly(amount, points, 1n));
@@ -143,14 +143,14 @@ describe('effectivePrices', () => {
   const tree = { category: 'Trees', originalPrice: 12.5, dollarPrice: 8.9, discountedPrice: 760 };
   const list = { currencies, categories: new Map([['Trees', -500]]), basisPoints: -1_000 };
 
-  it('prefers the percentage of the category to the one for everything', () => {
+  it('prefers the percentage of the category to the percentage for all other categories', () => {
     expect([
       effectivePrices(tree, { rules: list }).discountedPrice,
       effectivePrices({ ...tree, category: 'Bowls' }, { rules: list }).discountedPrice,
     ]).toEqual([722, 684]);
   });
 
-  it('prefers an explicit price, with its own tiers, to both', () => {
+  it('prefers an explicit price with its tiers to both percentages', () => {
     const priceTiers = [{ fromQuantity: 50, dollarPrice: 7 }];
     const seen = effectivePrices(
       { ...tree, priceTiers: [{ fromQuantity: 20, dollarPrice: 8 }] },
@@ -167,7 +167,7 @@ describe('effectivePrices', () => {
     expect(seen).toEqual({ dollarPrice: 12.5, discountedPrice: 722 });
   });
 
-  it('leaves out tiers that are rounded to the price before', () => {
+  it('omits tiers whose rounded price equals that of the previous tier', () => {
     const cheap = {
       ...{ category: 'Bowls', originalPrice: 0.05, dollarPrice: 0.03 },
       priceTiers: [

@@ -46,12 +46,12 @@ export interface EffectivePrices {
 const roundingSteps: Record<Currency, number> = { USD: 1, INR: 100 };
 
 /**
- * Returns the prices of a product that a buyer sees. Without a price list these are the documented prices.
- *
- * In each currency of the list, an explicit price takes precedence over the percentage of the category, and that over
- * the percentage for everything. Percentages apply to original price, current price and tier prices alike, and are rounded
- * half up to a cent or a rupee, but not below one. A price on request stays on request unless the list has an explicit
- * price.
+ * Returns the prices of a product that a buyer sees. Without a price list these are the documented
+ * prices. In each currency of the list, an explicit price takes precedence over the percentage of
+ * the category, which takes precedence over the percentage for all other categories. Percentages
+ * apply to original price, current price and tier prices alike, and are rounded half up to a cent
+ * or a rupee, but not below one. A price on request stays on request unless the list has an
+ * explicit price.
  */
 export function effectivePrices(product: DocumentedPrices, pricing?: Pricing): EffectivePrices {
   const documented = documentedPrices(product);
@@ -108,7 +108,7 @@ function explicitDollars(
   { originalPrice = 0 }: Dollars,
 ): Dollars {
   return {
-    // Shown as the price before; a lower one would not be an advantage.
+    // The original price is shown only if it is higher than the current price.
     ...(originalPrice > dollarPrice && { originalPrice }),
     dollarPrice,
     ...fallingTiers(priceTiers ?? [], dollarPrice),
@@ -125,7 +125,10 @@ function rupeesBy({ explicit, basisPoints }: Applied, documented: Rupees): Rupee
 const percentOf = (price: number, basisPoints: number, currency: Currency) =>
   applyPercentage(toMinorUnits(price), basisPoints, currency) / 100;
 
-/** Leaves out tiers that are no longer cheaper than the one before, because small prices are rounded to the same cent. */
+/**
+ * Leaves out tiers that are no longer cheaper than the previous one, because small prices may be
+ * rounded to the same cent.
+ */
 function fallingTiers(tiers: readonly PriceTier[] | undefined, price = Infinity): Dollars {
   const falling: PriceTier[] = [];
   for (const tier of tiers ?? [])

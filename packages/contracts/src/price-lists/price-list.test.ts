@@ -9,7 +9,7 @@ const id = 'a'.repeat(24);
 const faultOf = (given: object) =>
   priceListForm.safeParse({ ...form, ...given }).error?.issues[0]?.message;
 
-describe('A price list', () => {
+describe('a price list', () => {
   it.each([
     [{ name: ' ' }, 'Enter a name'],
     [{ currencies: [] }, 'Choose a currency'],
@@ -23,7 +23,7 @@ describe('A price list', () => {
       'Choose each category once',
     ],
     [{ validFrom: '2026-12-01', validUntil: '2026-12-01' }, undefined],
-  ])('with the fields %j is refused with the message: %s', (given, fault) => {
+  ])('with the fields %j is rejected with the message: %s', (given, fault) => {
     expect(faultOf(given)).toBe(fault);
   });
 
@@ -41,7 +41,7 @@ describe('A price list', () => {
 
 const explicit = { dollarPrice: 8.9, discountedPrice: null, priceTiers: [] };
 
-describe('The explicit prices of a product', () => {
+describe('the explicit prices of a product', () => {
   it.each([
     [{ dollarPrice: 0 }, 'Enter a price above 0'],
     [{ dollarPrice: 8.901 }, 'Enter at most two decimals'],
@@ -50,7 +50,7 @@ describe('The explicit prices of a product', () => {
       'Enter the dollar price of the first tier',
     ],
     [{ discountedPrice: 760 }, undefined],
-  ])('with the fields %j are refused with the message: %s', (given, fault) => {
+  ])('with the fields %j are rejected with the message: %s', (given, fault) => {
     const { error } = explicitPrices.safeParse({ ...explicit, ...given });
     expect(error?.issues[0]?.message).toBe(fault);
   });

@@ -27,7 +27,7 @@ export const orderProduct = z.object({
   unitsPerCarton: z.number().int().positive().optional(),
 });
 
-/** A product that a line may name, and the quantity in its unit. */
+/** A product that a line may refer to, and the quantity in its unit. */
 const orderCandidate = z.object({
   productId: id,
   /** The quantity as written, before minimum and step; absent if none was written or it is unclear. */
@@ -37,8 +37,8 @@ const orderCandidate = z.object({
 });
 
 /**
- * `matched`: one product, certainly. `ambiguous`: the buyer chooses a candidate. `unknown`: no product was found.
- * `skipped`: text around the order, such as a greeting.
+ * `matched`: the product is certain. `ambiguous`: the buyer chooses a candidate. `unknown`: no
+ * product was found. `skipped`: text around the order, such as a greeting.
  */
 export const orderLineStates = ['matched', 'ambiguous', 'unknown', 'skipped'] as const;
 
@@ -48,7 +48,7 @@ const orderLine = z.object({
   candidates: z.array(orderCandidate).max(maxOrderCandidates),
 });
 
-/** The lines of an order in their written order, and the products that they name. */
+/** The lines of an order in their written order, and the products to which they refer. */
 export const matchedOrder = z.object({
   lines: z.array(orderLine).max(maxOrderLines),
   products: z.array(orderProduct),

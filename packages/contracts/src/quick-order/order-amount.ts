@@ -38,7 +38,7 @@ export function toOrderQuantity(amount: OrderAmount, unit: QuantityUnit): Parsed
   return parseQuantity(String(quantity), unit);
 }
 
-/** The message for an amount in a unit in which the product is not sold. */
+/** Returns the message for an amount in a unit in which the product is not sold. */
 function otherUnit({ number, factor, unit }: OrderAmount, sold: QuantityUnit): Parsed<number> {
   const counted = parseNumber(number, { decimals: 3, most: maxQuantity, hint: 'Enter a number' });
   if (!counted.ok || !unit) return counted;

@@ -22,8 +22,9 @@ export interface OrderLine {
 }
 
 /**
- * Reads an order as people write it in chats and emails: one or several products per line, quantity before or after the
- * product, numbered or bulleted, with greetings around. Every line of the text is returned.
+ * Reads an order as people write it in chats and emails: one or several products per line, quantity
+ * before or after the product, numbered or bulleted, with surrounding greetings. Every line of the
+ * text is returned.
  */
 export function parseOrderText(text: string): OrderLine[] {
   const written = text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => visibleText(line) !== '');
@@ -80,7 +81,7 @@ function productIn(part: string, found?: FoundAmount): string {
   return words.slice(from, to).join(' ').replaceAll(edges, '');
 }
 
-/** Gives an amount on a line of its own to the product on the line before. */
+/** Assigns an amount on a separate line to the product on the previous line. */
 function joinAmounts(lines: OrderLine[]): OrderLine[] {
   const joined: OrderLine[] = [];
   for (const line of lines) {

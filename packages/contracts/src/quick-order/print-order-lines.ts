@@ -16,7 +16,7 @@ const units: Record<QuantityUnit, string> = {
 
 /** Formats lines as text that `parseOrderText` reads back: `OP-7CH-75 × 20 pcs`. */
 export function printOrderLines(lines: PrintedOrderLine[]): string {
-  // Without grouping, because `1,234 kg` can mean two quantities.
+  // Numbers are printed without grouping, because `1,234 kg` can mean two quantities.
   return lines
     .map(
       ({ modelNumber, quantity, quantityUnit }) =>

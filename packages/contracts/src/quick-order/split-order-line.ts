@@ -53,7 +53,9 @@ function group(line: string, pieces: Piece[]): string[] {
 const isAtStart = (line: string, { start }: Piece, amount: FoundAmount) =>
   !letters.test(line.slice(start, start + amount.start));
 
-/** Gives the quantity of `rose quartz, amethyst and obsidian pendulums, 20 each` to every piece. */
+/**
+ * Assigns the quantity of `rose quartz, amethyst and obsidian pendulums, 20 each` to every piece.
+ */
 function forEach(line: string, pieces: Piece[]): string[] {
   const counted = pieces.find(({ amounts }) => amounts.length > 0);
   const amount = counted?.amounts.at(-1);

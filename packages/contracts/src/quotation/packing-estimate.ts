@@ -98,7 +98,7 @@ export function describePacking(lines: readonly PackedLine[]) {
     if (grossWeightGrams !== null)
       figures.push(['Gross weight', `${numbers.format(grossWeightGrams / 1_000)} kg`]);
   }
-  // Safe: `missingWords` is a constant table without other keys.
+  // The cast is safe: `missingWords` is a constant table without other keys.
   const kinds = Object.keys(missingWords) as (keyof typeof missingWords)[];
   return {
     isKnown: kinds.some((kind) => missing[kind] < lines.length),

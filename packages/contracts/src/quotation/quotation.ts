@@ -105,7 +105,10 @@ const termsFields = {
   remarks: text(2_000),
 };
 
-/** The content of a version. A draft may be incomplete; `quotationFaults` returns why it cannot be sent yet. */
+/**
+ * The content of a version. A draft may be incomplete; `findQuotationErrors` returns why it cannot
+ * be sent yet.
+ */
 export const quotationContent = z
   .object({
     currency: z.enum(currencies),

@@ -17,7 +17,7 @@ export interface PricedContent {
   tax: { kind: 'none' } | { kind: 'gst'; rateBasisPoints: number };
 }
 
-/** All amounts in minor units; `lines` in the order of the lines. */
+/** All amounts are in minor units; `lines` has the order of the quotation's lines. */
 export interface QuotationTotals {
   lines: number[];
   subtotal: number;

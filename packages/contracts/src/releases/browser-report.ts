@@ -12,7 +12,10 @@ const sitePart = z.union([z.literal('shell'), partName]);
 export const failureKinds = ['missing', 'late', 'hash', 'contract', 'thrown', 'uncaught'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-/** Core Web Vitals and two diagnostic metrics; in milliseconds, except CLS, which has no unit. */
+/**
+ * Core Web Vitals and two diagnostic metrics. All are in milliseconds, except CLS, which has no
+ * unit.
+ */
 const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 
 const source = { part: sitePart, release: releaseVersion.optional() };

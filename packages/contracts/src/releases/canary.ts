@@ -24,7 +24,10 @@ export const canaryAction = z.enum(['promote', 'rollback', 'pause', 'resume']);
  */
 export const canaryCookie = 'canary';
 
-/** Contains the end of the canary's version, so that the next canary draws a new sample of visitors. */
+/**
+ * Returns a value that contains the end of the canary's version, so that the next canary draws a
+ * new sample of visitors.
+ */
 export const canaryCookieValue = (version: string, number: number) =>
   `${version.slice(-8)}.${number}`;
 

@@ -14,7 +14,10 @@ export function claimsOf({ routes = [], slots = [] }: Pick<Release, 'routes' | '
   return { paths: routes.map(({ path }) => path), slots: slots.map(({ slot }) => slot) };
 }
 
-/** Returns why a part may not have the paths or slots that it claims, in one sentence; undefined if it may. */
+/**
+ * Returns why a part may not have the paths or slots that it claims, in one sentence, or undefined
+ * if it may.
+ */
 export function findForeignClaim(parts: Parts, part: string, { paths, slots }: Claims) {
   const own = findOwner(parts, part);
   if (own && isForStaff(own)) {
@@ -31,7 +34,9 @@ export function findForeignClaim(parts: Parts, part: string, { paths, slots }: C
   return refusal(part, { what: `the slot ${slot}`, option: `--slot ${slot}` }, other);
 }
 
-/** Returns why a path prefix cannot be assigned to a part, in one sentence; undefined if it can. */
+/**
+ * Returns why a path prefix cannot be assigned to a part, in one sentence, or undefined if it can.
+ */
 export function findPathConflict(parts: Parts, part: string, path: string) {
   const owner = ownerOfPath(parts, part, path);
   return owner === undefined ? undefined : `${path} belongs to ${owner}, so ${part} cannot own it.`;

@@ -34,7 +34,7 @@ export const releaseHistory = ({ history, previous }: Deployment): EndedRelease[
 export const goodReleases = (history: readonly EndedRelease[]) =>
   history.filter(({ ended }) => ended === 'replaced').map(({ version }) => version);
 
-/** Returns the version that a rollback makes live; undefined if there is none. */
+/** Returns the version that a rollback makes live, or undefined if there is none. */
 export const previousGoodRelease = (history: readonly EndedRelease[]): string | undefined =>
   goodReleases(history)[0];
 

@@ -21,9 +21,8 @@ export const bytesPerModule = ({ entry, modules }: Built, bytesOf: (file: string
   );
 
 /**
- * Returns why a release exceeds its JavaScript budget, in one sentence; undefined if it does not. The budget covers all
- * files that a page loads for one module, including the entry.
- *
+ * Returns why a release exceeds its JavaScript budget, in one sentence, or undefined if it does
+ * not. The budget covers all files that a page loads for one module, including the entry.
  * @param maxKilobytes the budget of the part
  * @param bytesOf the compressed size of a file
  */

@@ -11,9 +11,8 @@ export interface UnmetRange {
 }
 
 /**
- * Returns the first package of the host whose version is outside the range that a release needs; undefined if there is
- * none. Packages that the host does not have are ignored.
- *
+ * Returns the first package of the host whose version is outside the range that a release needs, or
+ * undefined if there is none. Packages that the host does not have are ignored.
  * @param needed version ranges by package
  * @param hosted versions by package
  */

@@ -13,7 +13,10 @@ const publishedRelease = z.object({
   by: z.string().optional(),
   publishedAt: z.iso.datetime().optional(),
   ...releaseCredits.shape,
-  /** Reason for no longer being live; absent for the live release and for one that was never live. */
+  /**
+   * The reason why the release is no longer live; absent for the live release and for one that was
+   * never live.
+   */
   ended: releaseEnding.optional(),
 });
 

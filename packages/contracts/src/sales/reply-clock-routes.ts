@@ -1,6 +1,9 @@
 import type { Route } from '../shop-routes.js';
 
-/** In a separate table, because the cart needs only this route when it opens. */
+/**
+ * This route is in a separate table, because the cart needs no other route of the reply clock when
+ * it opens.
+ */
 export const replyTimeRoutes = {
   showReplyTime: { method: 'GET', path: '/api/api/reply-time' },
 } as const satisfies Record<string, Route>;

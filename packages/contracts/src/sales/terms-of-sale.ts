@@ -35,7 +35,9 @@ interface Base {
   quantityUnit: QuantityUnit;
 }
 
-/** Returns why tier prices are invalid for a product, as a sentence; undefined if they are valid. */
+/**
+ * Returns why tier prices are invalid for a product, as a sentence, or undefined if they are valid.
+ */
 export function priceTiersError(tiers: PriceTier[], base: Base): string | undefined {
   const { minimum, price, quantityUnit } = base;
   let before: PriceTier = { fromQuantity: minimum, dollarPrice: price };

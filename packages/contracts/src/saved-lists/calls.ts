@@ -3,7 +3,7 @@ import { successResponse } from '../account.js';
 import type { Call } from '../http/call.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
 import { id } from '../product.js';
-import { maxListLines, maxSavedLists } from './limits.js';
+import { maxCompanyLists, maxListLines, maxSavedLists } from './limits.js';
 import type { savedListRoutes } from './routes.js';
 import {
   listAdditions,
@@ -20,12 +20,17 @@ const none = z.strictObject({});
 /** A list after a change. `skipped` contains the products that were not saved, because they are no longer sold. */
 const changed = successResponse.extend({ list: savedList, skipped: z.array(id) });
 
-/** Calls of customers about their own lists; a list of another customer is not found. */
+/**
+ * Calls of customers about their private lists and the lists of their company. Other lists are not found. A call that
+ * exceeds the caller's access to a list of the company is rejected with 403.
+ */
 export const savedListCalls = {
   listSavedLists: {
-    summary: "List the caller's saved lists, last changed first",
+    summary: "List the caller's saved lists and those of the caller's company, last changed first",
     who: 'customer',
-    answer: z.object({ lists: z.array(savedListSummary).max(maxSavedLists * 2) }),
+    answer: z.object({
+      lists: z.array(savedListSummary).max(2 * (maxSavedLists + maxCompanyLists)),
+    }),
   },
   createSavedList: {
     summary:
@@ -81,7 +86,8 @@ export const savedListCalls = {
     answer: changed.extend({ updated: z.array(id) }),
   },
   shareSavedList: {
-    summary: 'Create the link of a list, or return its current one',
+    summary:
+      'Create the link of a list, or return its current one. In a company, only the member who shared the list has its link',
     who: 'customer',
     params: one,
     body: none,
@@ -89,6 +95,19 @@ export const savedListCalls = {
   },
   unshareSavedList: {
     summary: 'Revoke the link of a list',
+    who: 'customer',
+    params: one,
+    answer: successResponse,
+  },
+  shareListWithCompany: {
+    summary: "Share a private list with the caller's company",
+    who: 'company.share_lists',
+    params: one,
+    body: none,
+    answer: successResponse,
+  },
+  makeListPrivate: {
+    summary: 'Make a list of the company private again; it stays with the member who shared it',
     who: 'customer',
     params: one,
     answer: successResponse,

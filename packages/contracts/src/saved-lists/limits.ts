@@ -1,7 +1,10 @@
 import { maxLines } from '../quantities.js';
 
-/** The maximum number of lists per customer. */
+/** The maximum number of private lists per customer. */
 export const maxSavedLists = 100;
+
+/** The maximum number of lists that the members of a company share. */
+export const maxCompanyLists = 100;
 
 /** The maximum number of products in a list: as many as a cart holds. */
 export const maxListLines = maxLines;

@@ -10,5 +10,7 @@ export const savedListRoutes = {
   addToSavedList: { method: 'POST', path: '/api/api/saved-lists/:id/lines' },
   shareSavedList: { method: 'POST', path: '/api/api/saved-lists/:id/share' },
   unshareSavedList: { method: 'DELETE', path: '/api/api/saved-lists/:id/share' },
+  shareListWithCompany: { method: 'POST', path: '/api/api/saved-lists/:id/company' },
+  makeListPrivate: { method: 'DELETE', path: '/api/api/saved-lists/:id/company' },
   showSharedList: { method: 'POST', path: '/api/api/shared-list', changes: false },
 } as const satisfies Record<string, Route>;

@@ -20,6 +20,19 @@ export const listNote = z.string().trim().max(maxListNoteLength, tooLongMessage(
 const count = z.number().int().nonnegative();
 const price = z.number().nonnegative().optional();
 
+/**
+ * The caller's access to a list: `read` includes copying it, `edit` also changing its name and products, `manage`
+ * also deleting it, ending its link and making it private.
+ */
+const access = z.enum(['read', 'edit', 'manage']);
+
+/** The company with which a list is shared, or can be shared. */
+const listCompany = z.object({
+  name: z.string(),
+  /** The member who shared the list; the first remaining owner after that member has left. Null for a private list. */
+  sharedBy: z.object({ name: z.string(), isCaller: z.boolean() }).nullable(),
+});
+
 /** A list without its products. */
 export const savedListSummary = z.object({
   id,
@@ -27,7 +40,11 @@ export const savedListSummary = z.object({
   revision: count,
   lines: count,
   changedAt: z.iso.datetime(),
+  /** True if the list has a link. */
   isShared: z.boolean(),
+  access,
+  /** Absent if the list cannot be shared with a company. */
+  company: listCompany.optional(),
   /** Pictures of the first products. */
   pictures: z.array(image),
 });
@@ -60,8 +77,13 @@ export const savedList = z.object({
   /** Increases with every change. */
   revision: count,
   changedAt: z.iso.datetime(),
-  /** The token of the link; absent if the list is not shared. */
+  /** True if the list has a link. */
+  isShared: z.boolean(),
+  /** The token of the link; absent if the list has none, or if another member shared the list. */
   shareToken: z.string().optional(),
+  access,
+  /** Absent if the list cannot be shared with a company. */
+  company: listCompany.optional(),
   lines: z.array(savedLine).max(maxListLines),
 });
 
@@ -92,6 +114,8 @@ export const listLineChange = z.strictObject({
   isRemoved: z.boolean().optional(),
 });
 
+export type ListAccess = z.output<typeof access>;
+export type ListCompany = z.output<typeof listCompany>;
 export type ListAddition = z.output<typeof listAdditions>[number];
 export type ListLineChange = z.output<typeof listLineChange>;
 export type SavedList = z.output<typeof savedList>;

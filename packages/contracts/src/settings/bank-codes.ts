@@ -16,7 +16,10 @@ interface CodeRules {
 /** Maximum length of an entered code; longer than any valid code with separators. */
 const maxTyped = 300;
 
-/** An optional code. An invalid code is kept as entered, so that the form can show it beside the error message. */
+/**
+ * Returns the schema of an optional code. An invalid code is kept as entered, so that the form can
+ * show it beside the error message.
+ */
 const code = ({ normalise, fault }: CodeRules) =>
   z
     .string()

@@ -23,7 +23,10 @@ const {
   customers,
 } = settingSections;
 
-/** The current values and the defaults, which apply until staff change them. */
+/**
+ * Returns the schema of the current values and of the defaults, which apply until staff change
+ * them.
+ */
 const stateOf = <Values extends z.ZodType>(values: Values) =>
   z.object({ values, defaults: values, revision });
 

@@ -10,7 +10,7 @@ export function fillPlaceholders(
   );
 }
 
-/** Returns why the placeholders of a string are invalid; undefined if all are known. */
+/** Returns why the placeholders of a string are invalid, or undefined if all are known. */
 export function placeholderError(template: string, known: readonly string[]): string | undefined {
   const unknown = [...template.matchAll(placeholder)].find(
     ([, name = '']) => !known.includes(name),

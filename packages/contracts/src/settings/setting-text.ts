@@ -10,7 +10,7 @@ interface Asked {
   placeholders?: readonly string[];
 }
 
-/** A plain-text setting, on one line unless `isLong`. */
+/** Returns the schema of a plain-text setting, on one line unless `isLong`. */
 export function settingText({ max, hint, isLong = false, placeholders = [] }: Asked) {
   return z
     .string()

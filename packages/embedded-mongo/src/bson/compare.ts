@@ -78,7 +78,8 @@ function compareRare(ordinal: number, a: unknown, b: unknown): number {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : (value as BSONSymbol).value; // Safe: the ordinal identifies a symbol.
+  // The cast is safe: the ordinal identifies a symbol.
+  return typeof value === 'string' ? value : (value as BSONSymbol).value;
 }
 
 /** Compares by code point, like UTF-8 bytes; JavaScript would sort surrogates below U+E000. */

@@ -1,7 +1,7 @@
 import { Binary, BSONRegExp, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { isDocument, isInt32 } from './values.js';
 
-/** Formats a value like MongoDB does in error messages. */
+/** Formats a value as MongoDB does in error messages. */
 export function describe(value: unknown): string {
   if (value === undefined) return 'MISSING';
   if (typeof value === 'string') return JSON.stringify(value);

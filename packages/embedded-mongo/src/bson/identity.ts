@@ -58,7 +58,8 @@ function numberIdentity(value: Numeric): string {
   const near = value instanceof Decimal128 ? Number(value.toString()) : Number(value);
   if (compareNumbers(value, near) === 0) return String(near === 0 ? 0 : near);
   if (typeof value === 'bigint') return `exact:${value}`;
-  return `exact:${plainText(value as Decimal128)}`; // Safe: a double would have returned above.
+  // The cast is safe: a double would have returned above.
+  return `exact:${plainText(value as Decimal128)}`;
 }
 
 function plainText(value: Decimal128): string {

@@ -60,7 +60,7 @@ function length(bytes: Buffer, at: number, least: number): number {
   return size;
 }
 
-/** Most names are so short that a loop is faster than a call to `indexOf`. */
+/** Up to this length, a loop finds the end of a name faster than `indexOf`. */
 const SHORT_NAME = 32;
 
 /** Returns the offset of the NUL byte that terminates a field name. */

@@ -44,11 +44,13 @@ export function isNan(value: unknown): boolean {
 
 function exactParts(value: Numeric, precision: number): DecimalParts {
   if (value instanceof Decimal128) return decimalParts(value);
-  if (isIntegerType(value)) return parseDecimal(value.toString()) as DecimalParts; // Safe: always a valid decimal.
+  // The cast is safe: an integer is a valid decimal.
+  if (isIntegerType(value)) return parseDecimal(value.toString()) as DecimalParts;
   const double = Number(value);
   const text =
     Number.isFinite(double) && double !== 0 ? double.toPrecision(precision) : String(double);
-  return parseDecimal(text) as DecimalParts; // Safe: the text of a number is always a valid decimal.
+  // The cast is safe: the text of a number is always a valid decimal.
+  return parseDecimal(text) as DecimalParts;
 }
 
 /** Returns the decimal parts of any number. Doubles are converted with 15 significant digits, as in MongoDB. */

@@ -29,7 +29,10 @@ export function valueAt(document: Document, names: readonly string[]): unknown {
   return value;
 }
 
-/** Returns a copy of a document with a different value at a path; undefined removes the field. */
+/**
+ * Returns a copy of a document with a different value at a path. The value `undefined` removes the
+ * field.
+ */
 export function withValueAt(
   document: Document,
   names: readonly string[],

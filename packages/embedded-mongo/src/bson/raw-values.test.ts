@@ -46,7 +46,7 @@ describe('an encoded reply with raw documents', () => {
     }
   });
 
-  it('is not overwritten by later encodes', () => {
+  it('is not overwritten when further replies are encoded', () => {
     const first = encodeAtOffset(0, { value: new RawValue(raw(large)) });
     const before = Buffer.from(first);
     for (let size = 1000; size < 600_000; size *= 2) encode({ text: 'y'.repeat(size) });

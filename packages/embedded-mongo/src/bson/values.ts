@@ -94,7 +94,8 @@ export function isInt32(value: number): boolean {
 function kindOfObject(value: object): Kind {
   const found = kindOfPrototype.get(Object.getPrototypeOf(value));
   if (found === undefined) throw new TypeError('no BSON type for an object of this class');
-  return found === code && (value as Code).scope ? scopedCode : found; // Safe: the prototype identifies a Code.
+  // The cast is safe: the prototype identifies a Code.
+  return found === code && (value as Code).scope ? scopedCode : found;
 }
 
 function kindOf(value: unknown): Kind {
@@ -121,7 +122,7 @@ export function typeOrdinal(value: unknown): number {
   return kindOf(value).ordinal;
 }
 
-/** Returns the alias of a value's type as used by `$type`; `missing` for undefined. */
+/** Returns the alias of a value's type as used by `$type`, or `missing` for undefined. */
 export function typeName(value: unknown): string {
   return kindOf(value).name;
 }

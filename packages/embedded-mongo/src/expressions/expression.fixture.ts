@@ -22,7 +22,7 @@ export function testExpressions(
     )('evaluates %s', (_, spec, result) => {
       const value = evaluate(spec);
       expect(show(value)).toBe(show(result));
-      if (!Number.isNaN(result)) expect(hex(value)).toBe(hex(result)); // NaN has several encodings.
+      if (!Number.isNaN(result)) expect(hex(value)).toBe(hex(result)); // NaN has several encodings, so its bytes are not compared.
     });
 
     for (const build of nullish) {

@@ -1,6 +1,9 @@
 import { isNumeric, isZero, Undefined } from '../bson/index.js';
 
-/** MongoDB's truth value: false, null, missing, undefined and zero are false, everything else is true. */
+/**
+ * Returns the truth value as in MongoDB: false, null, missing, undefined and zero are false,
+ * everything else is true.
+ */
 export function isTrue(value: unknown): boolean {
   if (typeof value === 'boolean') return value;
   if (value === undefined || value === null || value instanceof Undefined) return false;

@@ -24,7 +24,7 @@ const values: unknown[] = [
   '', 'a', 'ab', 'abc', 'b', 'é', '😀', {}, { b: 1 }, { b: 2 }, false, true, new Date(-1), new Date(5),
 ]; // prettier-ignore
 
-/** The key of a value, without the numbers of the index and the record. */
+/** Returns the key of a value, without the numbers of the index and the record. */
 function keyOf(index: Index, a: unknown): Buffer {
   const [key] = index.keysOf(RawDocument.of(encode({ a })), 0);
   return key?.stored.subarray(4, -6) ?? Buffer.alloc(0);

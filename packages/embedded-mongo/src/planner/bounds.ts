@@ -42,7 +42,8 @@ export function indexBoundsOf(
   const equal = usable.find(({ op }) => op === 'eq');
   if (equal) return points(index, at, [equal.value]);
   const list = usable.find(({ op }) => op === 'in');
-  if (list) return points(index, at, list.value as unknown[]); // Safe: `isUsable` has checked that it is an array.
+  // The cast is safe: `isUsable` has checked that the value is an array.
+  if (list) return points(index, at, list.value as unknown[]);
   const ranges = usable.filter(({ op }) => ORDERED_OPERATORS.has(op));
   return ranges.length === 0 ? undefined : rangeOf(index, at, ranges);
 }

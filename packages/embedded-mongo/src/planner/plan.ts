@@ -75,7 +75,7 @@ function collectionPlan(collection: Collection, { filter, sort }: PlanRequest): 
   return { ranges, isReverse: false, isSorted: !sort, isCovered: filter.isEmpty, score: 0 };
 }
 
-/** A hinted index is used even without bounds. */
+/** Uses a hinted index even without bounds. */
 function indexPlan(index: Index, request: PlanRequest): QueryPlan | undefined {
   const { filter, collation, sort, hint } = request;
   const bounds = collectBounds(index, filter, collation);

@@ -27,7 +27,7 @@ function matchCondition(path: Path, condition: Condition): Matcher {
   return (document, context) => someAtPath(document, path, { search: condition, context });
 }
 
-/** Returns all values that an equality on a path compares; undefined is a missing field. */
+/** Returns all values that an equality on a path compares. A missing field counts as undefined. */
 export function valuesAtPath(document: RawDocument, path: Path): unknown[] {
   const values: unknown[] = [];
   const test = (value: unknown): boolean => {

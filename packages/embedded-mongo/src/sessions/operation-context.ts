@@ -90,7 +90,10 @@ export class OperationContext {
 let passBegan = 0;
 let isPassOpen = false;
 
-/** Commands that arrive together share one time slice, so that many of them block the event loop no longer than one. */
+/**
+ * Commands that arrive together share one time slice, so that many of them block the event loop no
+ * longer than a single one.
+ */
 function beginPass(): void {
   if (isPassOpen) return;
   isPassOpen = true;

@@ -9,7 +9,7 @@ const body = { ping: 1, $db: 'admin' };
 const of = (flags: number, ...sections: Uint8Array[]) => frameOf(OP_MSG, flags, ...sections);
 const read = (flags: number, ...sections: Uint8Array[]) => readMessage(of(flags, ...sections));
 
-/** The same message with a checksum, or with the given one. */
+/** Returns the same message with a checksum, or with the given one. */
 function checked(flags: number, sum?: number) {
   const frame = of(flags, bodySection(body), Buffer.alloc(4));
   const end = frame.bytes.length - 4;

@@ -20,7 +20,7 @@ const addOne = (_id: number): AnyBulkWriteOperation<Thing> => ({
   updateOne: { filter: { _id }, update: { $inc: { n: 1 } } },
 });
 
-/** Number of commits of the server; a real MongoDB does not report it. */
+/** Returns the number of commits of the server; a real MongoDB does not report it. */
 async function commits(): Promise<number> {
   const { storageEngine } = await server.db.admin().command({ serverStatus: 1 });
   return Number((storageEngine as Document)['commits'] ?? 0);

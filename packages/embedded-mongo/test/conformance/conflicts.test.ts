@@ -29,7 +29,8 @@ async function isDone(work: Promise<unknown>): Promise<boolean> {
     await work;
     return true;
   } catch (error) {
-    const { code } = error as MongoServerError; // Safe: all other errors of the driver have no code.
+    // The cast is safe: all other errors of the driver have no code.
+    const { code } = error as MongoServerError;
     if (code !== 11000 && code !== 112) throw error;
     return false;
   }

@@ -22,7 +22,7 @@ beforeAll(async () => {
     await large.insertOne({ _id: n, list: [n, n + 0.5, n + 1], isOdd: n % 2 === 1, bytes });
 });
 
-/** Large enough that a scan batch ends before its maximum number of documents. */
+/** The documents are so large that a scan batch ends before its maximum number of documents. */
 describe('documents of 1.5 MB', () => {
   const find = (filter: Document): FindCursor<WithId<Large>> =>
     server.db.collection<Large>('large').find(filter, { projection: { _id: 1 } });

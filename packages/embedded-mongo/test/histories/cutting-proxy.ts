@@ -21,7 +21,8 @@ export class CuttingProxy {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
     this.#timer = setInterval(() => this.#cutOne(), cutEveryMs);
-    return (this.#server.address() as AddressInfo).port; // Safe: the server listens on TCP.
+    // The cast is safe: the server listens on TCP.
+    return (this.#server.address() as AddressInfo).port;
   }
 
   stopCutting(): void {

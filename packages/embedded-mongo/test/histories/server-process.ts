@@ -17,7 +17,8 @@ export class ServerProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child = child;
-    const [message] = (await once(child, 'message')) as [{ url: string }]; // Safe: the ready message of `cli.ts`.
+    // The cast is safe: this is the ready message of `cli.ts`.
+    const [message] = (await once(child, 'message')) as [{ url: string }];
     this.port = Number(new URL(message.url).port);
   }
 

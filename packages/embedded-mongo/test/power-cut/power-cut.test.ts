@@ -70,7 +70,10 @@ async function violationsAfterCut(disk: { areFlushesObeyed: boolean }): Promise<
   return violationsIn(image, acknowledged).catch((error: unknown) => [String(error)]);
 }
 
-/** Index of the first flush. A power cut before it leaves a file without data, which is rejected and can be deleted. */
+/**
+ * Returns the index of the first flush. A power cut before it leaves a file without data, which is
+ * rejected and can be deleted.
+ */
 const firstFlush = () => events.findIndex(({ write: written }) => written === undefined);
 
 async function violationsIn(image: Buffer, acknowledged: Acknowledged): Promise<string[]> {

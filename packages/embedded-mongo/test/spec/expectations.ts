@@ -92,7 +92,8 @@ function demandField(
   const actual: unknown = event?.[field];
   const difference = findDifference(actual, expected, { lookup: entities.lookup });
   if (difference === undefined) return;
-  const command = field === 'command' ? withoutQuirks(actual as Document) : actual; // Safe: a command is a document.
+  // The cast is safe: a command is a document.
+  const command = field === 'command' ? withoutQuirks(actual as Document) : actual;
   demandMatch(command, expected, entities);
 }
 

@@ -117,7 +117,7 @@ export function splitArguments(given: Document): { named: Arguments; options: Do
   return {
     named: Object.fromEntries(named) as unknown as Arguments,
     options: Object.fromEntries(options),
-  }; // Safe: each operation reads the arguments that the format defines for it.
+  }; // The cast is safe: each operation reads the arguments that the format defines for it.
 }
 
 export interface ExpectedError {

@@ -11,15 +11,15 @@ const numberOf = (name) => exportedNumber(read('contracts', 'http/agreement.ts')
 
 export const contractVersion = () => numberOf('contractVersion');
 
-/** Oldest contract version that this build is compatible with. */
+/** Returns the oldest contract version that this build is compatible with. */
 export const contractSince = () => numberOf('contractSince');
 
-/** Range of contract versions that this build is compatible with. */
+/** Returns the range of contract versions that this build is compatible with. */
 export const buildAgreement = () => ({ contract: contractVersion(), since: contractSince() });
 
 /**
- * Interface that the shell provides to remotes: contract versions, version of React, exports of storefront-kit, and
- * calls of its API client.
+ * Returns the interface that the shell provides to remotes: contract versions, version of React,
+ * exports of storefront-kit, and calls of its API client.
  */
 export const hostAgreement = () => ({
   ...buildAgreement(),
@@ -29,16 +29,19 @@ export const hostAgreement = () => ({
   calls: callNames(read('contracts', 'shop-routes.ts')),
 });
 
-/** All calls of the contract: those that the shell's client offers, and those for which a remote must bundle its own client. */
+/**
+ * Returns all calls of the contract: those that the shell's client offers, and those for which a
+ * remote must bundle its own client.
+ */
 export const allCalls = () => [
   ...hostAgreement().calls,
   ...callNames(read('contracts', 'routes.ts')),
 ];
 
 /**
- * Entry module that exports everything from `entry` and the contract version of this build. At run time storefront-kit
- * comes from the host, so re-exporting the kit's version would make a remote seem compatible with every host.
- *
+ * Returns the source of an entry module that exports everything from `entry` and the contract
+ * version of this build. At run time storefront-kit comes from the host, so re-exporting the kit's
+ * version would make a remote seem compatible with every host.
  * @param {string} entry
  */
 export const entryWithContract = (entry) =>

@@ -81,7 +81,7 @@ function describe(dist, files) {
   };
 }
 
-/** The folder with `part.json`: the build itself or the folder that contains it. @param {string} dist */
+/** Returns the folder with `part.json`: the build itself or the folder that contains it. @param {string} dist */
 const partFolderOf = (dist) =>
   existsSync(path.join(dist, 'part.json')) ? dist : path.dirname(path.resolve(dist));
 
@@ -95,7 +95,8 @@ function packageOf(folder, { buildInfo }) {
 }
 
 /**
- * Required version ranges of React. Compatibility with storefront-kit is checked by contract version.
+ * Returns the required version ranges of React. Compatibility with storefront-kit is checked by
+ * contract version.
  * @param {Shared} shared
  */
 function rangesOf(shared) {

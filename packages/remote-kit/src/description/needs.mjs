@@ -7,7 +7,7 @@ const parse = (text) =>
 /** @param {ts.Node} node @returns {ts.Node[]} the node and all its descendants */
 const nodesIn = (node) => [node, ...node.getChildren().flatMap(nodesIn)];
 
-/** Names of the values, without types, that a module exports. @param {string} text */
+/** Returns the names of the values, without types, that a module exports. @param {string} text */
 export function exportedNames(text) {
   const names = parse(text).statements.flatMap((statement) => {
     if (!ts.isExportDeclaration(statement)) return declaredNames(statement);
@@ -32,7 +32,7 @@ function declaredNames(statement) {
   return [];
 }
 
-/** Value of `export const <name> = <number>`; throws if there is none. @param {string} text @param {string} name */
+/** Returns the value of `export const <name> = <number>`; throws if there is none. @param {string} text @param {string} name */
 export function exportedNumber(text, name) {
   for (const node of nodesIn(parse(text))) {
     if (!ts.isVariableDeclaration(node) || node.name.getText() !== name) continue;
@@ -42,7 +42,7 @@ export function exportedNumber(text, name) {
   throw new Error(`The contract must contain 'export const ${name} = <number>;'`);
 }
 
-/** Names of the calls in a table of routes. @param {string} text */
+/** Returns the names of the calls in a table of routes. @param {string} text */
 export const callNames = (text) => nodesIn(parse(text)).flatMap(routeName).sort();
 
 /** @param {ts.Node} node @returns {string[]} */
@@ -53,8 +53,7 @@ function routeName(node) {
 }
 
 /**
- * Dependencies of source files: values imported from storefront-kit and calls of the API.
- *
+ * Finds the dependencies of source files: values imported from storefront-kit and calls of the API.
  * @param {string[]} sources
  * @param {string[]} known names of all calls
  */
@@ -77,7 +76,8 @@ function kitImports(node) {
 }
 
 /**
- * Names of the calls in a node: the first argument of a function call, or `routes.<name>`.
+ * Returns the names of the calls in a node: the first argument of a function call, or
+ * `routes.<name>`.
  * @param {ts.Node} node
  * @returns {string[]}
  */

@@ -101,8 +101,8 @@ const hintFor = (error) =>
   String(error).includes('fetch is not defined') ? '\nRead data with api.call in load.' : '';
 
 /**
- * Props for the fragments of a slot, by the first word of its name, as in the list of slots.
- *
+ * Returns sample props for the fragments of a slot, by the first word of its name, as in the list
+ * of slots.
  * @param {Context['api']} api
  * @returns {Promise<Record<string, object>>}
  */

@@ -34,7 +34,7 @@ const inlineStyle = /<style data-href="[^"]*">[^]*?<\/style>\n?/g;
 function withDeveloped(registry, { parts, agreement }) {
   const rows = parts.map(({ remote }) => [
     remote,
-    // No hashes, because the files change during development.
+    // There are no hashes, because the files change during development.
     {
       version: 'development',
       ...agreement,

@@ -10,7 +10,10 @@ import { matchRoute } from './rewrite.mjs';
 /** @typedef {(failures: string[]) => void} Report */
 
 const renderProcess = fileURLToPath(new URL('render-process.mjs', import.meta.url));
-/** Time limit in milliseconds, including the start of the process. Generous, because the machine also compiles. */
+/**
+ * Time limit in milliseconds, including the start of the process. It is generous, because the
+ * machine also compiles.
+ */
 const limitMs = 20_000;
 /** Delay after a change in milliseconds, so that the browser bundle is compiled first. */
 const afterBrowserMs = 300;

@@ -57,8 +57,8 @@ export const siteProxy = (proxy) => (request, response) => {
 };
 
 /**
- * Path to request from the site. It is the home page for the routes of a part that the site does not know.
- *
+ * Returns the path to request from the site. It is the home page for the routes of a part that the
+ * site does not know.
  * @param {Incoming} request
  * @param {Proxy} proxy
  */

@@ -51,7 +51,8 @@ function ofQuestion(required, provided) {
 }
 
 /**
- * Schema for an input that a call does not declare: headers may have any values; params, query and body must be empty.
+ * Returns the schema for an input that a call does not declare: headers may have any values;
+ * params, query and body must be empty.
  * @param {string} part
  */
 const closed = (part) => (part === 'headers' ? {} : { ...nothing, additionalProperties: false });

@@ -20,9 +20,8 @@ import { CommandError } from '../command-error.mjs';
 const maxPrevious = 5;
 
 /**
- * Content of a part's next deployment. `previous` lists the releases whose files are kept, rollback candidates first;
- * `history` contains the reason why each earlier release ended.
- *
+ * Returns the content of a part's next deployment. `previous` lists the releases whose files are
+ * kept, rollback candidates first; `history` contains the reason why each earlier release ended.
  * @param {Known} known
  * @param {Change} change
  * @returns {Next}
@@ -54,7 +53,8 @@ const liveRefusal = (deployment, refusals) =>
   refusalsOfDeployment(deployment, refusals).find(({ version }) => version === deployment.live);
 
 /**
- * The release that visitors get: the deployed release or, if the site rejected it, the previous good release.
+ * Returns the release that visitors get: the deployed release or, if the site rejected it, the
+ * previous good release.
  * @param {Known} known
  * @returns {string | undefined}
  */
@@ -64,7 +64,7 @@ export function servedRelease({ deployment, refusals }) {
 }
 
 /**
- * The change that restores the last good release. Throws a CommandError if there is none.
+ * Returns the change that restores the last good release. Throws a CommandError if there is none.
  * @param {string} part
  * @param {Known} known
  * @returns {Change}
@@ -77,7 +77,8 @@ export function rollbackChange(part, { deployment }) {
 }
 
 /**
- * The change that makes a version live. Selecting an earlier good release counts as a rollback of the live release.
+ * Returns the change that makes a version live. Selecting an earlier good release counts as a
+ * rollback of the live release.
  * @param {Known} known
  * @param {string} version
  * @returns {Change}

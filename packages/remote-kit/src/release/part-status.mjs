@@ -57,13 +57,13 @@ export const settledStatus = ({ deployment, published, verdict, refusals }) =>
 export const statusLines = (view, part, status) => views[view](part, status);
 
 const views = {
-  /** One line per stored release, newest first, then one per rejected release. */
+  /** Returns one line per stored release, newest first, then one per rejected release. */
   list(/** @type {string} */ part, /** @type {PartStatus} */ status) {
     const stored = status.published.map((version) => releaseLine(version, status));
     const lines = [...stored, ...refusalLines(status.log)];
     return lines.length > 0 ? lines : [`${part} has no releases yet.`];
   },
-  /** The live release, the canary, the last rejection and the number of failures. */
+  /** Returns the live release, the canary, the last rejection and the number of failures. */
   status(/** @type {string} */ part, /** @type {PartStatus} */ status) {
     const { deployment } = settledStatus(status);
     const live = deployment ? releaseLine(deployment.live, status) : 'not live';
@@ -78,7 +78,7 @@ const views = {
       `${times} logged failures${times > 0 ? '; to see them: --logs' : ''}`,
     ];
   },
-  /** One line per failure on the server or in browsers, newest first. */
+  /** Returns one line per failure on the server or in browsers, newest first. */
   logs(/** @type {string} */ part, /** @type {PartStatus} */ { log }) {
     const lines = (log?.failures ?? []).map(({ version, kind, message, times, at }) =>
       [momentOf(at), version, kind, `${times} times`, message].filter(Boolean).join('  '),

@@ -79,7 +79,8 @@ async function publish(site, publishing) {
 }
 
 /**
- * The canary to publish: the one wanted with `--canary`, or the short one as which the site shows each new release.
+ * Returns the canary to publish: the one requested with `--canary`, or the short canary with which
+ * the site introduces each new release.
  * @param {string} version
  * @param {Pick<NewRelease, 'percent' | 'known' | 'settled'>} publishing
  * @returns {import('contracts').Canary | undefined}

@@ -11,7 +11,8 @@ import { CommandError } from '../command-error.mjs';
 const timeoutMs = 150_000;
 
 /**
- * Client for publishing releases of a part. Throws a CommandError without a token, or for an http URL.
+ * Returns a client for publishing releases of a part. Throws a CommandError without a token, or for
+ * an http URL.
  * @param {{ address: string, part: string, token: string | undefined }} wanted
  */
 export function publishingSite({ address, part, token }) {

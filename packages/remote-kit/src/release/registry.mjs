@@ -36,7 +36,8 @@ export async function readHistory(releases, remote) {
 }
 
 /**
- * Time of publication, message and author of a release. Only the version is present if the release no longer exists.
+ * Returns the time of publication, message and author of a release. Only the version is present if
+ * the release no longer exists.
  * @param {string} releases
  * @param {{ remote: RemoteName, version: string }} release
  * @returns {Promise<import('./part-status.mjs').Publication>}

@@ -36,7 +36,7 @@ function alternatives({ anyOf, oneOf, ...rest }) {
   return /** @type {Schema[] | undefined} */ (anyOf ?? oneOf);
 }
 
-/** Faults of the closest alternative; empty if an alternative fits. @param {Fault[][]} found */
+/** Returns the faults of the closest alternative. The result is empty if an alternative fits. @param {Fault[][]} found */
 const bestOf = (found) => found.sort((one, other) => one.length - other.length)[0] ?? [];
 
 /** @param {Pair} pair @returns {Fault[]} */

@@ -5,8 +5,7 @@ import { projectFolder } from '../folders.mjs';
 import { generateKey, storeKey, readKey } from './keys.mjs';
 
 /**
- * The current user's release key; generated on first use.
- *
+ * Returns the current user's release key, which is generated on first use.
  * @param {Record<string, string | undefined>} settings
  * @param {(line: string) => void} report
  */

@@ -15,8 +15,8 @@ import { isSignedBy } from './keys.mjs';
 export const signatureFile = 'release.json.sig';
 
 /**
- * Content of a description's signature file. The description contains the hash of each file, so the signature covers
- * all files.
+ * Returns the content of a description's signature file. The description contains the hash of each
+ * file, so the signature covers all files.
  * @param {string} text
  * @param {Signer} signer
  */

@@ -5,8 +5,7 @@ import { projectFolder } from '../folders.mjs';
 /** @typedef {{ name: RemoteName | 'shell' | 'web-server', folder: string }} Workspace */
 
 /**
- * Webpack configuration shared by all bundles.
- *
+ * Returns the webpack configuration shared by all bundles.
  * @param {Workspace} workspace
  * @param {string} bundle
  * @returns {import('webpack').Configuration}

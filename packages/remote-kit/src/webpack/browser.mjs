@@ -23,8 +23,7 @@ const minimizers = [
 ];
 
 /**
- * Configuration shared by the browser bundles of the shell and the remotes.
- *
+ * Returns the configuration shared by the browser bundles of the shell and the remotes.
  * @param {import('./base.mjs').Workspace} workspace
  * @param {string} bundle
  * @returns {import('webpack').Configuration}

@@ -3,8 +3,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { devFolderUrl } from '../folders.mjs';
 
 /**
- * Configuration of a browser bundle for the development server: with source maps, and without hashes in file names.
- *
+ * Returns the configuration of a browser bundle for the development server: with source maps, and
+ * without hashes in file names.
  * @param {import('webpack').Configuration} config
  * @param {string} name
  * @returns {import('webpack').Configuration}

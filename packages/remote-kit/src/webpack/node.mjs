@@ -2,8 +2,8 @@ import { base } from './base.mjs';
 import { classNamesOnly, scripts } from './loaders.mjs';
 
 /**
- * Configuration shared by the server bundles. They are not minified, to keep stack traces readable.
- *
+ * Returns the configuration shared by the server bundles. They are not minified, to keep stack
+ * traces readable.
  * @param {import('./base.mjs').Workspace} workspace
  * @param {string} bundle
  * @returns {import('webpack').Configuration}

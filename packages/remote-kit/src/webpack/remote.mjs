@@ -15,8 +15,8 @@ import { OwnChunksPlugin, releaseMark } from './own-chunks.mjs';
 /** @typedef {{ name: import('./base.mjs').RemoteName, folder: string }} Remote */
 
 /**
- * Configurations of a release: the browser bundle, and the server bundle for the web server.
- *
+ * Returns the configurations of a release: the browser bundle, and the server bundle for the web
+ * server.
  * @param {Remote} workspace
  * @returns {import('webpack').Configuration[]}
  */
@@ -41,7 +41,8 @@ function forBrowsers(workspace) {
       ...config.output,
       path: path.join(workspace.folder, 'dist'),
       publicPath: 'auto',
-      // Shorter than the host's timeout for a module, so that the host's retry requests the chunk again.
+      // This timeout is shorter than the host's timeout for a module, so that the host's retry
+      // requests the chunk again.
       chunkLoadTimeout: 5000,
       uniqueName: `${workspace.name}-${releaseMark}`,
     },
@@ -50,8 +51,7 @@ function forBrowsers(workspace) {
 }
 
 /**
- * Browser bundle of a part for development.
- *
+ * Returns the configuration of a part's browser bundle for development.
  * @param {Remote} workspace
  * @returns {import('webpack').Configuration}
  */
@@ -70,8 +70,8 @@ export function developmentConfig(workspace) {
 }
 
 /**
- * Server bundle of a part for development, which includes React, storefront-kit and the module that renders the part.
- *
+ * Returns the configuration of a part's server bundle for development, which includes React,
+ * storefront-kit and the module that renders the part.
  * @param {Remote} workspace
  * @returns {import('webpack').Configuration}
  */
@@ -93,7 +93,7 @@ export function developmentServerConfig(workspace) {
   };
 }
 
-/** Path of the server bundle for development. @param {Remote} workspace */
+/** Returns the path of the server bundle for development. @param {Remote} workspace */
 export const serverFile = ({ name, folder }) =>
   path.join(projectFolder(folder), '.cache/server', name, 'server.cjs');
 

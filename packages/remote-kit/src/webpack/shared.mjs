@@ -8,8 +8,7 @@ import path from 'node:path';
 export const singletons = ['react', 'react/', 'react-dom', 'react-dom/', 'storefront-kit'];
 
 /**
- * Exposed modules of a remote: each file in `src/expose`, under its file name.
- *
+ * Returns the exposed modules of a remote: each file in `src/expose`, under its file name.
  * @param {string} folder folder of the remote
  * @returns {Record<string, { import: string, name: string }>}
  */

@@ -42,8 +42,8 @@ export const noticePolicy = [
 ].join('; ');
 
 /**
- * Complete HTML document in the shop's design, without scripts or other files. Used for links in emails, and when the
- * shop cannot render a page.
+ * Returns a complete HTML document in the shop's design, without scripts or other files. Used for
+ * links in emails, and when the shop cannot render a page.
  */
 export function noticePage(
   shop: NoticeShop,
@@ -123,7 +123,7 @@ export const buttonLink = (href: string, label: string): Html =>
 export const secondButtonLink = (href: string, label: string): Html =>
   html`<a class="button second" href="${href}">${label}</a>`;
 
-/** A form with one button. It sends a POST to `action`, by default the URL of the page. */
+/** Renders a form with one button. It sends a POST to `action`, by default the URL of the page. */
 export const buttonForm = (label: string, action?: string): Html =>
   html`<form method="post" ${action !== undefined && html` action="${action}"`}>
     <button class="button">${label}</button>

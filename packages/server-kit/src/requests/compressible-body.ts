@@ -18,7 +18,10 @@ export class CompressibleBody {
     return 2 * this.bytes.length;
   }
 
-  /** Returns the smallest encoding that an `Accept-Encoding` header allows; undefined for the uncompressed body. */
+  /**
+   * Returns the smallest encoding that an `Accept-Encoding` header allows, or undefined for the
+   * uncompressed body.
+   */
   encodingFor(accept: string | string[] | undefined): Compression | undefined {
     const encoding = chooseEncoding(accept, every);
     return encoding === 'identity' ? undefined : encoding;

@@ -5,7 +5,7 @@ export const sessionCookie = 'authToken';
 export const xsrfCookie = 'XSRF-TOKEN';
 export const xsrfToken = '[\\w.-]{20,150}';
 
-/** Token for browsers without a session; tokens of sessions are signed by the backend. */
+/** Returns a token for browsers without a session; tokens of sessions are signed by the backend. */
 export const randomXsrfToken = () => randomBytes(24).toString('base64url');
 
 /** Pattern that finds a cookie in a `Cookie` header and captures its value in the first group. */

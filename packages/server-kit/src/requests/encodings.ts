@@ -14,7 +14,10 @@ export interface Encodings {
 }
 
 export interface Quality {
-  /** From 0 to 11. The highest level takes about forty times as long as a medium level. */
+  /**
+   * Compression level from 0 to 11. The highest level takes about forty times as long as a medium
+   * level.
+   */
   brotli: number;
   /** From 1 to 9. */
   gzip: number;

@@ -12,7 +12,8 @@ interface MalformedRequestOptions {
 }
 
 /**
- * Handler for Node's `clientError` event. Responds to malformed requests in the format of all other error responses.
+ * Handles Node's `clientError` event. Responds to malformed requests in the format of all other
+ * error responses.
  */
 export function answerMalformedRequest({ bodyOf, headers }: MalformedRequestOptions) {
   return (error: Error & { code?: string }, socket: Socket) => {

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** Network of one subscriber: an IPv4 address, or the /64 of an IPv6 address. */
+/** Returns the network of one subscriber: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkPrefix(address: string) {
   const [, inner] = mapped.exec(address) ?? [];
   if (inner) return inner;
@@ -12,7 +12,7 @@ export function networkPrefix(address: string) {
   return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
 }
 
-/** All eight groups, without leading zeros. */
+/** Returns all eight groups, without leading zeros. */
 function groupsOf(address: string) {
   const [head = '', tail] = address.toLowerCase().split('::');
   const [first, last] = [split(head), split(tail ?? '')];

@@ -12,7 +12,7 @@ export async function readErrorResponse(response: Response): Promise<ApiError> {
   return new ApiError(body.code, body.message, { status, fields: body.fields });
 }
 
-// Checked without zod, to keep zod out of the browser bundle.
+// Checks the body without zod, to keep zod out of the browser bundle.
 function isErrorBody(body: unknown): body is ErrorBody {
   return (
     typeof body === 'object' &&

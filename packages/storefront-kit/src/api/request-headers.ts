@@ -8,7 +8,10 @@ export function isChange({ method, changes }: Pick<Route, 'method' | 'changes'>)
   return method !== 'GET' || changes === true;
 }
 
-/** Headers of a call. Calls that change data include the XSRF token from the cookie, which other sites cannot read. */
+/**
+ * Returns the headers of a call. Calls that change data include the XSRF token from the cookie,
+ * which other sites cannot read.
+ */
 export function requestHeaders(
   route: Pick<Route, 'method' | 'changes'>,
   body: unknown,

@@ -4,6 +4,7 @@ export type IconName = keyof typeof iconPaths;
 export const iconPaths = {
   account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5',
   'arrow-right': 'M4 12h16M14 6l6 6-6 6',
+  bookmark: 'M7 4h10v16l-5-4-5 4V4Z',
   cart: 'M6.5 8h11l1.2 11.2a1 1 0 0 1-1 1.1H6.3a1 1 0 0 1-1-1.1L6.5 8ZM9 10.5V7a3 3 0 0 1 6 0v3.5',
   chat: 'M20.5 11.7a8.3 8.3 0 0 1-12.2 7.3L3.5 20.5l1.5-4.6a8.3 8.3 0 1 1 15.5-4.2ZM8.5 10h7M8.5 13.5h4.5',
   check: 'M5 12.5l4.5 4.5L19 7',

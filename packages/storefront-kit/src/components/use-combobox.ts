@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
 
 /**
- * Keyboard navigation through `count` suggestions, following the ARIA combobox pattern. `onChoose` receives the
- * selected index.
+ * Provides keyboard navigation through `count` suggestions, following the ARIA combobox pattern.
+ * `onChoose` receives the selected index.
  */
 export function useCombobox({ count, isOpen, setIsOpen, onChoose }: ComboboxSettings) {
   const [active, setActive] = useState<number>();

@@ -1,6 +1,6 @@
 const firstDelayMs = 2_000;
 const longestDelayMs = 60_000;
-/** In milliseconds. A stream that ends earlier counts as failed. */
+/** Minimum duration of a stream in milliseconds. A stream that ends earlier counts as failed. */
 const settledAfterMs = 10_000;
 
 export interface Following {

@@ -19,7 +19,7 @@ describe('URLs of pages and chats', () => {
     expect(pageHref('home')).toBe('/');
   });
 
-  it('of chats contain the whole text and only the digits of the phone number', () => {
+  it('contain the whole text and only the digits of the phone number if they open a chat', () => {
     const url = new URL(chatLink('+91 98765-43210', 'A & B?\n#1'));
     expect(url.origin + url.pathname).toBe('https://wa.me/919876543210');
     expect([...url.searchParams]).toEqual([['text', 'A & B?\n#1']]);

@@ -63,7 +63,10 @@ export interface PictureProps {
   sizes: string;
   /** True for the largest picture above the fold: loaded eagerly and with high priority. */
   isLead?: boolean;
-  /** True for a picture near the top of the page that is not its main content: fetched with low priority. */
+  /**
+   * True for a picture near the top of the page that is not its main content. It is fetched with
+   * low priority.
+   */
   isLater?: boolean;
   className?: string | undefined;
 }

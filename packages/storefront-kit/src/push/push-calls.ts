@@ -9,7 +9,7 @@ export const getPushSettings = (endpoint: string | undefined) =>
 
 /** Stores a push subscription for the signed-in account. Rejects with `ApiError`. */
 export const turnOnPush = (subscription: PushSubscription) =>
-  // Safe: a subscription for push messages always has an endpoint and keys.
+  // The cast is safe: a subscription for push messages always has an endpoint and keys.
   call('turnOnPush', { body: keysOf(subscription.toJSON()) as PushSubscriptionWire });
 
 const keysOf = ({ endpoint, keys }: PushSubscriptionJSON) => ({ endpoint, keys });

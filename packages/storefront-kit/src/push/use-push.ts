@@ -1,13 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../api/api-error.js';
-import { isPushSupported, readSubscription, subscribe } from './browser-push.js';
-import { getPushSettings, turnOffPush, turnOnPush } from './push-calls.js';
+import type { PushState, PushStatus } from './push-state.js';
 
-/**
- * `unknown` while loading; `unavailable` if the browser or the site does not support notifications; `blocked` if the
- * user denied permission; `failed` if the state could not be loaded.
- */
-export type PushStatus = 'unknown' | 'unavailable' | 'failed' | 'blocked' | 'off' | 'on';
+export type { PushStatus };
 
 export interface Push {
   status: PushStatus;
@@ -18,24 +13,22 @@ export interface Push {
   turnOff: () => void;
 }
 
-interface Known {
-  status: PushStatus;
-  publicKey?: string;
-  id?: string;
-}
+/** Loaded on demand, because most pages show no controls for notifications. */
+const loadActions = () => import('./push-state.js');
 
-/** State and actions of push notifications for the signed-in account in this browser. */
+/** Returns state and actions of push notifications for the signed-in account in this browser. */
 export function usePush(): Push {
-  const [known, setKnown] = useState<Known>({ status: 'unknown' });
+  const [state, setState] = useState<PushState>({ status: 'unknown' });
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const load = useCallback(async () => setKnown(await read()), []);
+  const load = useCallback(async () => setState(await readState()), []);
   useEffect(() => void load(), [load]);
-  const change = async (act: () => Promise<void>) => {
+  const change = async (action: 'turnOn' | 'turnOff') => {
     setIsBusy(true);
     setFailure('');
     try {
-      await act();
+      const actions = await loadActions();
+      await actions[action](state);
       await load();
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : 'Something went wrong. Try again.');
@@ -44,41 +37,27 @@ export function usePush(): Push {
     }
   };
   return {
-    status: known.status,
+    status: state.status,
     isBusy,
     failure,
-    turnOn: () => void change(() => turnOn(known)),
-    turnOff: () => void change(() => turnOff(known)),
+    turnOn: () => void change('turnOn'),
+    turnOff: () => void change('turnOff'),
   };
 }
 
-/** Sends this browser's subscription to the server again if the account has enabled notifications in this browser. */
-export async function renewPush(): Promise<void> {
-  if (isPushSupported() && (await readSubscription())) await read();
-}
+/**
+ * Sends this browser's subscription to the server again if the account has enabled notifications in this browser. Does
+ * nothing if that fails, because every page load renews it.
+ */
+export const renewPush = (): Promise<void> =>
+  loadActions()
+    .then(({ renewSubscription }) => renewSubscription())
+    .catch(() => undefined);
 
-async function read(): Promise<Known> {
-  if (!isPushSupported()) return { status: 'unavailable' };
+async function readState(): Promise<PushState> {
   try {
-    const subscription = await readSubscription();
-    const { publicKey, browsers } = await getPushSettings(subscription?.endpoint);
-    if (publicKey === null) return { status: 'unavailable' };
-    if (Notification.permission === 'denied') return { status: 'blocked', publicKey };
-    const own = browsers.find(({ isThis }) => isThis);
-    if (!own || !subscription) return { status: 'off', publicKey };
-    await turnOnPush(subscription);
-    return { status: 'on', publicKey, id: own.id };
+    return await (await loadActions()).loadPushState();
   } catch {
     return { status: 'failed' };
   }
-}
-
-async function turnOn({ publicKey }: Known) {
-  const permission = await Notification.requestPermission();
-  if (permission === 'granted' && publicKey) await turnOnPush(await subscribe(publicKey));
-}
-
-async function turnOff({ id }: Known) {
-  if (id) await turnOffPush(id);
-  await (await readSubscription())?.unsubscribe();
 }

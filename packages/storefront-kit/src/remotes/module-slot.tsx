@@ -39,7 +39,8 @@ export function ModuleSlot(props: ModuleSlotProps) {
 function Content({ name, module, children }: ContentProps) {
   useInteractiveMark(name);
   const isHydrating = useIsHydrating();
-  // No timeout during hydration, because the server-rendered HTML is more useful than a fallback.
+  // There is no timeout during hydration, because the server-rendered HTML is more useful than a
+  // fallback.
   return children(use(isHydrating ? module.load() : module.loadWithTimeout()));
 }
 

@@ -32,7 +32,7 @@ function Slot({ remote, module: name, loading, fallback, props }: SlotProps) {
 }
 
 function Fragment({ component, given }: { component: unknown; given: object | undefined }) {
-  // Safe: host and remote agree on the props by contract version.
+  // The cast is safe: host and remote agree on the props by contract version.
   const Shown = component as ComponentType<object>;
   return <Shown {...given} />;
 }

@@ -45,7 +45,7 @@ export function RemotesProvider({ resolve, slots = noSlots, children }: RemotesP
   );
 }
 
-/** Returns the fragments that fill a slot, in display order; undefined if there are none. */
+/** Returns the fragments that fill a slot, in display order, or undefined if there are none. */
 export function useSlot(name: string): Fragment[] | undefined {
   return use(SlotsContext)[name];
 }

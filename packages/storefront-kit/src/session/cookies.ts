@@ -1,4 +1,7 @@
-/** Returns the decoded value of a cookie readable by scripts; undefined if it is missing or outside a browser. */
+/**
+ * Returns the decoded value of a cookie readable by scripts, or undefined if it is missing or
+ * outside a browser.
+ */
 export function readCookie(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const start = `${name}=`;

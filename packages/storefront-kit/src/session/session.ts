@@ -43,7 +43,8 @@ function watchSession(onChange: () => void) {
 function parseSession(cookie: string | undefined): Session {
   const user = parseJson(cookie);
   if (typeof user !== 'object' || user === null) return visitor;
-  const { uid, role, name } = user as Record<string, unknown>; // Safe: an object, whose fields are checked below.
+  // The cast is safe: `user` is an object; its fields are checked below.
+  const { uid, role, name } = user as Record<string, unknown>;
   if (typeof uid !== 'string' || uid === '') return visitor;
   return { isSignedIn: true, uid, role: textOf(role), name: textOf(name) };
 }

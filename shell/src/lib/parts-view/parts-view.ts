@@ -7,7 +7,7 @@ import css from './parts-view.module.css';
 let hide: (() => void) | undefined;
 
 /** Toggles outlines around every part of the page with its owner, release and load time. */
-export function toggleParts(live: LiveRemotes): void {
+export function togglePartsView(live: LiveRemotes): void {
   if (hide) hide();
   else hide = show(live);
 }

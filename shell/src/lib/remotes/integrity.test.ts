@@ -10,7 +10,10 @@ interface Asked {
   cache: string | undefined;
 }
 
-/** Responds to each fetch with the next of `bodies`: JSON, a status code, or a network error if undefined. */
+/**
+ * Responds to each fetch with the next of `bodies`: JSON, a status code, or a network error for
+ * undefined.
+ */
 function serve(...bodies: (object | number)[]) {
   const asked: Asked[] = [];
   globalThis.fetch = (input, { integrity, cache } = {}) => {

@@ -36,7 +36,7 @@ async function recordFailure({ part, error, release }: Failure, known: WeakSet<E
     add(originFromStack(stackOf(error)) ?? { part: 'shell' }, 'thrown');
     return;
   }
-  // Otherwise `part` is a remote or the shell itself.
+  // The part is known here: it is a remote or the shell.
   const source = { part, ...(release && { release: release.version }) };
   add(source, await classifyFailure(error, release));
 }

@@ -127,7 +127,7 @@ let createElement: jest.SpiedFunction<typeof document.createElement>;
 const recovered: unknown[] = [];
 const scrolls: unknown[] = [];
 
-/** Picture sources that were created outside the document. */
+/** Returns the picture sources that were created outside the document. */
 const preloadedSources = () =>
   createElement.mock.results
     .map(({ value }) => value as Element)

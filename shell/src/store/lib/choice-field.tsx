@@ -1,5 +1,6 @@
-import { useId, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import css from './form.module.css';
+import { useFieldNote } from './use-field-note.js';
 
 interface ChoiceFieldProps extends ComponentProps<'select'> {
   label: string;
@@ -11,35 +12,18 @@ interface ChoiceFieldProps extends ComponentProps<'select'> {
 }
 
 export function ChoiceField({ label, options, error, hint, ...select }: ChoiceFieldProps) {
-  const id = useId();
-  const [errorId, hintId] = [`${id}error`, `${id}hint`];
+  const { control, note } = useFieldNote({ error, hint });
   return (
     <div className={css['field']}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className={css['input']}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : hint && hintId}
-        {...select}
-      >
+      <label htmlFor={control.id}>{label}</label>
+      <select {...control} {...select}>
         {options.map(([value, name]) => (
           <option key={value} value={value}>
             {name}
           </option>
         ))}
       </select>
-      {error ? (
-        <p id={errorId} className={css['error']}>
-          {error}
-        </p>
-      ) : (
-        hint && (
-          <p id={hintId} className={css['hint']}>
-            {hint}
-          </p>
-        )
-      )}
+      {note}
     </div>
   );
 }

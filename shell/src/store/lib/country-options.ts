@@ -2,7 +2,7 @@ import { countryCodes, countryName } from 'contracts';
 
 export type Option = readonly [value: string, label: string];
 
-/** All countries sorted by name, after an empty option with this label. */
+/** Returns all countries sorted by name, after an empty option with this label. */
 export const countryOptions = (none: string): Option[] => [
   ['', none],
   ...countryCodes

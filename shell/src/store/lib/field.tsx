@@ -1,34 +1,18 @@
 import { classNames } from 'storefront-kit';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import css from './form.module.css';
+import { useFieldNote } from './use-field-note.js';
 
 export function Field({ label, error, hint, beside, className, ...input }: FieldProps) {
-  const id = useId();
-  const [errorId, hintId] = [`${id}error`, `${id}hint`];
+  const { control, note } = useFieldNote({ error, hint });
   return (
     <div className={classNames(css['field'], className)}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={control.id}>{label}</label>
       <div className={css['box']}>
-        <input
-          id={id}
-          className={css['input']}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : hint && hintId}
-          {...input}
-        />
+        <input {...control} {...input} />
         {beside}
       </div>
-      {error ? (
-        <p id={errorId} className={css['error']}>
-          {error}
-        </p>
-      ) : (
-        hint && (
-          <p id={hintId} className={css['hint']}>
-            {hint}
-          </p>
-        )
-      )}
+      {note}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { useId, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import css from './form.module.css';
+import { useFieldNote } from './use-field-note.js';
 
 interface TextAreaFieldProps extends ComponentProps<'textarea'> {
   label: string;
@@ -9,24 +10,12 @@ interface TextAreaFieldProps extends ComponentProps<'textarea'> {
 
 /** A field for longer text. The error replaces the hint. */
 export function TextAreaField({ label, error, hint, ...area }: TextAreaFieldProps) {
-  const id = useId();
-  const text = error ?? hint;
+  const { control, note } = useFieldNote({ error, hint });
   return (
     <div className={css['field']}>
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
-        className={css['input']}
-        rows={3}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={text && `${id}text`}
-        {...area}
-      />
-      {text && (
-        <p id={`${id}text`} className={error ? css['error'] : css['hint']}>
-          {text}
-        </p>
-      )}
+      <label htmlFor={control.id}>{label}</label>
+      <textarea {...control} rows={3} {...area} />
+      {note}
     </div>
   );
 }

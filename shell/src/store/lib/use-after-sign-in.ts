@@ -21,7 +21,7 @@ export function useAfterSignIn(): (redirect: string) => void {
 }
 
 /** Redirects users who are already signed in to the return path or the home page. */
-export function useHomeIfSignedIn(): void {
+export function useRedirectIfSignedIn(): void {
   const openPath = useOpenPath();
   const here = useLocation();
   useEffect(() => {

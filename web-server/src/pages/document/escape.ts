@@ -2,7 +2,7 @@ import { escapeText } from 'server-kit';
 
 type Attributes = Record<string, string | true | undefined>;
 
-/** Start tag of an HTML element. Undefined attributes are omitted. */
+/** Returns the start tag of an HTML element. Undefined attributes are omitted. */
 export function tag(name: string, attributes: Attributes) {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -10,7 +10,10 @@ export function tag(name: string, attributes: Attributes) {
   return `<${name}${written.join('')}>`;
 }
 
-/** Script element with JSON. Escapes `<`, so that the JSON can neither close the element nor start a comment. */
+/**
+ * Returns a script element with JSON. Escapes `<`, so that the JSON can neither close the element
+ * nor start a comment.
+ */
 export function jsonBlock(attributes: Attributes, json: string) {
   return `${tag('script', attributes)}${json.replaceAll('<', '\\u003c')}</script>`;
 }

@@ -62,7 +62,10 @@ export function leadPictureTag({ srcSet, sizes, type }: LeadPicture) {
   });
 }
 
-/** JSON-LD of a page. The home page also gets Organization and WebSite, where search engines expect them. */
+/**
+ * Returns the JSON-LD of a page. The home page also gets Organization and WebSite, where search
+ * engines expect them.
+ */
 export function structuredData(
   { canonicalPath, structuredData: shown = [] }: Head,
   site: SiteInfo,

@@ -9,8 +9,8 @@ import { removeOpeningHours, type ShopPageMaker } from '../shop-page.js';
 import { inlinedStyles } from '../document/style-sheets.js';
 
 /**
- * Renders the staff login or the staff profile. The document contains no remote, no shop script and not the path of the
- * staff area.
+ * Renders the staff login or the staff profile. The document contains no remote and no script of
+ * the shop, and does not reveal the path of the staff area.
  */
 export async function makeStaffAccountPage(
   { renderer, shell, site }: ShopPageMaker,

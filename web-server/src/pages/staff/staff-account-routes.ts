@@ -4,7 +4,7 @@ import type { StaffAccountPage } from 'shell';
 import { z } from 'zod';
 import { redirectHome } from '../../http/redirect-home.js';
 import { isStaff, type StaffCheck } from '../../proxy/staff-check.js';
-import { sendBusy } from '../../http/busy-page.js';
+import { sendBusyPage } from '../../http/busy-page.js';
 import { cachedOrRendered } from '../cached-or-rendered.js';
 import { xsrfCookieHeaders } from '../request-token.js';
 import { sendReady, type PageRoutes } from '../routes.js';
@@ -36,7 +36,7 @@ export function serveStaffAccount(app: FastifyInstance, options: StaffAccountRou
       key: `staff account ${name}`,
       make: (end) => makeStaffAccountPage(options, name, end),
     });
-    if (!page) return sendBusy(reply, site.business);
+    if (!page) return sendBusyPage(reply, site.business);
     const token = xsrfCookieHeaders(request.headers.cookie, site.publicUrl);
     const headers = { ...page.headers, ...token, ...hidden };
     return sendReady(request, reply, { ...page, headers });
@@ -54,7 +54,7 @@ export function serveStaffAccount(app: FastifyInstance, options: StaffAccountRou
   const profile: Handler = async (request, reply) => {
     const caller = await staff.callerOf(request);
     if (isStaff(caller)) return sendPage('staffProfile', request, reply);
-    if (caller === 'unknown') return sendBusy(reply, site.business);
+    if (caller === 'unknown') return sendBusyPage(reply, site.business);
     if (caller !== 'visitor') return redirectHome(reply);
     return reply.headers(hidden).redirect(staffSignInUrl(pagePaths.staffProfile), 302);
   };

@@ -18,7 +18,7 @@ interface StaffPage {
   isForStaff: IsForStaff;
 }
 
-/** The document of the staff area: it loads only the staff entry. */
+/** Returns the document of the staff area, which loads only the staff entry. */
 export function makeStaffPage({ shell, site, adminPath, set, isForStaff }: StaffPage) {
   const { staff } = shell.entries;
   const page: InlinedStaffPage = {

@@ -17,12 +17,13 @@ export function staffBrowserCookies(adminPath: string, publicUrl: string): strin
 export const isStaffBrowser = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   present.test(headers.cookie ?? '');
 
-/** URL of the staff login, which redirects to `next` after signing in. */
+/** Returns the URL of the staff login, which redirects to `next` after signing in. */
 export const staffSignInUrl = (next: string): string =>
   `${pagePaths.staffSignIn}?next=${encodeURIComponent(next)}`;
 
 /**
- * Path and query of `next` if it is a URL of the staff area on this site, otherwise undefined: prevents open redirects.
+ * Returns path and query of `next` if it is a URL of the staff area on this site, otherwise
+ * undefined: prevents open redirects.
  */
 export function staffPath(next: unknown, adminPath: string): string | undefined {
   const origin = 'http://site.invalid';

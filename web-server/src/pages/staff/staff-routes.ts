@@ -68,10 +68,14 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
     app.get(path, forStaff(sendOn, linkedOrHome));
 }
 
-/** Path within the staff area that a link in an email or chat points to; empty if it contains none. */
+/**
+ * Returns the path within the staff area that a link in an email or chat points to, or an empty
+ * string if it contains none.
+ */
 function screenFor({ query }: FastifyRequest) {
-  const { inquiry, screen } = linked.catch({}).parse(query);
+  const { inquiry, customer, screen } = linked.catch({}).parse(query);
   if (inquiry) return `/quotations/${inquiry}`;
+  if (customer) return `/customers/${customer}`;
   return screen ? `/${screen}` : '';
 }
 
@@ -79,6 +83,10 @@ const linked = z.object({
   inquiry: z
     .string()
     .regex(/^INQ-\d\d-\d{4,9}$/)
+    .optional(),
+  customer: z
+    .string()
+    .regex(/^[0-9a-f]{24}$/)
     .optional(),
   screen: z.enum(['releases', 'approvals']).optional(),
 });

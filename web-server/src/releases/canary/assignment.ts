@@ -17,10 +17,12 @@ interface Offered {
 
 const pattern = cookiePattern(canaryCookie, '[0-9a-f]{8}\\.\\d{1,2}');
 const numbers = 100;
-/** Longer than a canary runs. */
+/** Lifetime of the cookie, longer than any canary runs. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
-/** The visitor's assignment to this canary, from the cookie; undefined if there is none. */
+/**
+ * Returns the visitor's assignment to this canary, from the cookie, or undefined if there is none.
+ */
 export function assignmentIn(
   cookies: string | undefined,
   { version, percent }: Offered,
@@ -31,7 +33,10 @@ export function assignmentIn(
   return { number, isCanary: isIn(number, percent), isNew: false };
 }
 
-/** Returns the visitor's assignment; undefined if the canary is shown only to its smoke test, which has the cookie. */
+/**
+ * Returns the visitor's assignment, or undefined if the canary is shown only to its smoke test,
+ * which has the cookie.
+ */
 export function assign(cookies: string | undefined, offered: Offered): Assignment | undefined {
   const known = assignmentIn(cookies, offered);
   if (known) return known;
@@ -43,7 +48,10 @@ export function assign(cookies: string | undefined, offered: Offered): Assignmen
 /** Number 0, which the smoke test of a release uses, is part of every canary. */
 const isIn = (number: number, percent: number) => number < Math.max(percent, 1);
 
-/** Cookie with the browser's random number. It does not identify the visitor, and scripts cannot read it. */
+/**
+ * Returns a cookie with the browser's random number. It does not identify the visitor, and scripts
+ * cannot read it.
+ */
 export function assignmentCookie(version: string, number: number, publicUrl: string) {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   const value = canaryCookieValue(version, number);

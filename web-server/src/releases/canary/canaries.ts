@@ -44,7 +44,7 @@ export class Canaries {
     return this.#options.verdicts.settled(part, entry);
   }
 
-  /** Interim results of this canary; undefined if it is not running. */
+  /** Returns the interim results of this canary, or undefined if it is not running. */
   compared(part: RemoteName, version: string) {
     const { offered, comparison } = this.#running ?? {};
     const isMeant = offered?.part === part && offered.canary.version === version;

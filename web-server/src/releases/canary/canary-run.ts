@@ -58,7 +58,7 @@ export class CanaryRun {
     return verdict && !verdict.isWorse && this.offered.canary.isPaused ? undefined : verdict;
   }
 
-  /** A failed visit leaves the verdict to the comparison. */
+  /** Returns no verdict if a visit failed, because the comparison then decides. */
   #verdictInTime(): Verdict | undefined {
     const { promoteAt = Infinity, canary } = this.offered;
     const { visits, failed } = this.comparison.shown('canary');

@@ -16,7 +16,10 @@ export class CanaryVerdicts {
   #known: Verdicts = {};
 
   constructor(
-    /** Release folder. Undefined for remote registries: their verdicts are only in memory. */
+    /**
+     * Release folder. For a remote registry it is undefined, and the verdicts are kept only in
+     * memory.
+     */
     readonly folder: string | undefined,
     readonly log: FastifyBaseLogger,
     /** Called for each rolled-back canary, including those judged by other web servers. */
@@ -55,8 +58,9 @@ export class CanaryVerdicts {
   }
 
   /**
-   * Time in milliseconds at which a canary without failures is promoted; undefined if only visits decide. All web
-   * servers of a release folder return the same time, also after a restart.
+   * Returns the time in milliseconds at which a canary without failures is promoted, or undefined
+   * if only visits decide. All web servers of a release folder return the same time, also after a
+   * restart.
    */
   async promotionTime(part: RemoteName, { version, promoteAfter }: Canary, sequence: number) {
     if (promoteAfter === undefined) return undefined;
@@ -68,7 +72,7 @@ export class CanaryVerdicts {
     return began + promoteAfter * 1000;
   }
 
-  /** Reason why a release was rolled back; undefined if it was not. */
+  /** Returns the reason why a release was rolled back, or undefined if it was not. */
   takenBack(part: RemoteName, version: string) {
     const verdict = this.#known[part];
     const isMeant = verdict?.version === version && verdict.outcome === 'taken back';

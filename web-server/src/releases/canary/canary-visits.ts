@@ -29,14 +29,19 @@ export class CanaryVisits {
     return visit?.assignment.isCanary === true && visit.run !== this.canaries.running;
   }
 
-  /** The canary's releases for visitors assigned to it; undefined for all other visitors. */
+  /**
+   * Returns the canary's releases for visitors assigned to it, or undefined for all other visitors.
+   */
   canarySet({ headers }: FastifyRequest) {
     const run = this.canaries.running;
     const isCanary = run && assignmentIn(headers.cookie, run.offered.canary)?.isCanary;
     return isCanary ? run.renderer.set : undefined;
   }
 
-  /** Headers that keep shared caches from mixing canary pages with pages of the live release. */
+  /**
+   * Returns headers that keep shared caches from mixing canary pages with pages of the live
+   * release.
+   */
   headersOf({ run, assignment: { number, isCanary, isNew } }: CanaryVisit) {
     const { version } = run.offered.canary;
     return {

@@ -5,7 +5,7 @@ import { catalogueVersion, eventually, type TestSite } from '../../../test/test-
 
 const failed = { failures: [{ part, release: canaryVersion, kind: 'thrown', times: 1 }] };
 
-/** A site whose live release passes its trial and fails in browsers. */
+/** Starts a site whose live release passes its trial and fails in browsers. */
 async function siteWithBadRelease() {
   const site = await siteWithVisitors();
   await site.releases.publish({ version: canaryVersion, server: catalogueBundle() });

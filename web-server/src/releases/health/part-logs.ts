@@ -41,7 +41,7 @@ export class PartLogs {
     }
   }
 
-  /** Entries of all web servers, newest first. */
+  /** Returns the entries of all web servers, newest first. */
   async read(): Promise<Logs> {
     await this.#save();
     const { folder } = this;

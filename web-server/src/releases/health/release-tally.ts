@@ -51,7 +51,10 @@ export class ReleaseTally {
     });
   }
 
-  /** Returns the reason why one release of a part is worse than another; undefined if it is not worse. */
+  /**
+   * Returns the reason why one release of a part is worse than another, or undefined if it is not
+   * worse.
+   */
   worse(part: RemoteName, version: string, other: string) {
     const shownOf = (each: string) => this.#known.get(keyOf(part, each))?.shown() ?? none;
     const [own, before] = [shownOf(version), shownOf(other)];

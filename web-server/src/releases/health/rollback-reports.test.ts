@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** The backend responds with these statuses in turn and repeats the last one. */
+/** Starts a backend that responds with these statuses in turn and repeats the last one. */
 async function startBackend(...statuses: number[]) {
   const bodies: unknown[] = [];
   const server = createServer((request, response) => {

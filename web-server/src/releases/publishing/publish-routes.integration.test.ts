@@ -69,7 +69,7 @@ interface Wanted {
   spoil?: (files: Map<string, Buffer>) => void;
 }
 
-/** Upload form of a release, as created by the release command. */
+/** Returns the upload form of a release, as created by the release command. */
 async function formOf({
   version = nextVersion(),
   title,
@@ -226,7 +226,7 @@ describe('a release upload is rejected', () => {
   });
 
   it('with 503 when the disk is full', async () => {
-    // Temporary file for the history: writing to `/dev/full` fails as on a full disk.
+    // Temporary file of the history. Writing to `/dev/full` fails as on a full disk.
     const draft = join(site.releases.path, `history.json.${process.pid}.tmp`);
     await symlink('/dev/full', draft);
     expect(await offered({})).toMatchObject({ code: 503 });

@@ -18,7 +18,10 @@ const address = '/releases/:part(^[a-z][a-z0-9-]*$)';
 
 type PartRequest = FastifyRequest<{ Params: { part: string } }>;
 
-/** Publishing API for clients with a token of the part. Releases of a part are processed one at a time. */
+/**
+ * Serves the publishing API for clients with a token of the part. Releases of a part are processed
+ * one at a time.
+ */
 export function servePublishing(app: FastifyInstance, { receiver, trust }: Publishing) {
   const bodies = new RequestBodies(releaseLimits);
   const busy = new BusyParts();
@@ -62,7 +65,8 @@ export function servePublishing(app: FastifyInstance, { receiver, trust }: Publi
 }
 
 async function take(receiver: ReleaseReceiver, { params, body, headers }: PartRequest) {
-  // Safe cast: the content type parser accepts only multipart forms and returns them as a buffer.
+  // The cast is safe: the content type parser accepts only multipart forms and returns them as a
+  // buffer.
   const upload = await readUpload(body as Buffer, headers['content-type'] ?? '');
   return receiver.take(params.part, upload);
 }

@@ -167,7 +167,9 @@ export class ReleaseReceiver {
   }
 }
 
-/** The new version in a deployment: the canary if there is one, otherwise the live version. */
+/**
+ * Returns the new version in a deployment: the canary if there is one, otherwise the live version.
+ */
 const newIn = ({ live, canary }: Deployment) => canary?.version ?? live;
 
 /** Rejects a second concurrent canary, because differences in visits could not be attributed to one of them. */
@@ -196,8 +198,8 @@ function refuseUnnamed({ files: hashes }: Release, files: Map<string, Buffer>) {
 }
 
 /**
- * Maps write errors to `UploadRejectedError`: the disk is full, or the folder is read-only, as in the container images, where
- * a command publishes releases.
+ * Maps write errors to `UploadRejectedError`. The disk may be full, or the folder read-only, as in
+ * the container images, where a command publishes releases.
  */
 async function unlessUnwritable(work: () => Promise<void>) {
   try {

@@ -6,7 +6,7 @@ import type { ReleaseTrust } from '../trust/release-trust.js';
 import { UploadRejectedError } from './upload.js';
 
 const percent = 20;
-/** Shorter than the timeout of the release command. */
+/** Maximum wait in milliseconds, shorter than the timeout of the release command. */
 const maxWaitMs = 90_000;
 const waitIntervalMs = 500;
 
@@ -21,7 +21,10 @@ export interface ShortCanaryOptions {
   canarySeconds: number;
 }
 
-/** Returns the canary as which a new release of a part starts; undefined if it goes live at once. */
+/**
+ * Returns the canary with which the rollout of a new release starts, or undefined if the release
+ * goes live immediately.
+ */
 export async function shortCanaryOf(part: RemoteName, options: ShortCanaryOptions) {
   const { folder, trust, smokeTestProgram, canarySeconds } = options;
   if (canarySeconds === 0 || smokeTestProgram !== undefined) return undefined;

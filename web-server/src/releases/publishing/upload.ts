@@ -17,7 +17,10 @@ export class UploadRejectedError extends Error {
   }
 }
 
-/** Sufficient for all files of a release with their compressed variants. */
+/**
+ * Maximum number of form fields, sufficient for all files of a release with their compressed
+ * variants.
+ */
 const maxFields = 2_000;
 const maxHeadBytes = 1_024;
 

@@ -36,7 +36,10 @@ export class ReleaseChoice {
     return receiver !== undefined && existsSync(keyFile);
   }
 
-  /** The signed change, not yet applied. Throws `UploadRejectedError` if the release cannot be made live. */
+  /**
+   * Returns the signed change without applying it. Throws `UploadRejectedError` if the release
+   * cannot be made live.
+   */
   async plan({ part, version, instead }: ChoiceRequest): Promise<Upload> {
     const known = await this.#means().receiver.settled(part);
     if (known.deployment?.live !== instead) {
@@ -53,7 +56,10 @@ export class ReleaseChoice {
     );
   }
 
-  /** The signed change of a running canary, not yet applied. Throws `UploadRejectedError` if the canary is not running. */
+  /**
+   * Returns the signed change of a running canary without applying it. Throws `UploadRejectedError`
+   * if the canary is not running.
+   */
   async planCanary({ part, version, act }: CanaryRequest): Promise<Upload> {
     const known = await this.#means().receiver.settled(part);
     if (known.deployment?.canary?.version !== version) {

@@ -29,7 +29,7 @@ export interface ListedReleases {
 
 const maxSignatureBytes = 4096;
 
-/** Releases of each part with an owner, for the staff area. */
+/** Lists the releases of each part with an owner, for the staff area. */
 export async function listReleases(listed: ListedReleases): Promise<ReleaseList['parts']> {
   const { releases, trust } = listed;
   const followed = releases.parts;
@@ -57,7 +57,10 @@ const describe = ({ live, sequence = 0, signature: signed }: Deployment, trust: 
   at: new Date(sequence).toISOString(),
 });
 
-/** The running canary. Its author and start time come from the current deployment, which offers it. */
+/**
+ * Returns the running canary. Its author and start time come from the current deployment, which
+ * offers it.
+ */
 function triedRelease({ canaries, trust }: ListedReleases, part: RemoteName, entry: Deployment) {
   if (!entry.canary) return null;
   const { isPaused = false, ...canary } = entry.canary;
@@ -75,7 +78,7 @@ const versionsIn = ({ live, canary, previous }: Deployment) => [
   ...new Set([live, ...(canary ? [canary.version] : []), ...previous]),
 ];
 
-/** Published releases, newest first; those with an unknown publication time come last. */
+/** Lists the published releases, newest first; those with an unknown publication time come last. */
 async function keptReleases(listed: ListedReleases, part: RemoteName, entry: Deployment) {
   const { folder, refusals } = listed;
   const endings = new Map(
@@ -99,7 +102,9 @@ async function keptReleases(listed: ListedReleases, part: RemoteName, entry: Dep
   return found.sort((one, other) => (other.publishedAt ?? '').localeCompare(one.publishedAt ?? ''));
 }
 
-/** Name of the key that signed a release; undefined if the signature cannot be read. */
+/**
+ * Returns the name of the key that signed a release, or undefined if the signature cannot be read.
+ */
 async function signerOf(
   { source, trust }: ListedReleases,
   id: { remote: RemoteName; version: string },

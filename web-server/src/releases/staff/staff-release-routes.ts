@@ -41,7 +41,7 @@ const refusals = {
 const bodyForCaller = (caller: string) =>
   caller === 'visitor' || caller === 'held up' ? refusals[caller] : refusals.forbidden;
 
-/** Release endpoints of the staff area, which only the web server can answer. */
+/** Serves the release endpoints of the staff area, which only the web server can answer. */
 export function serveStaffReleases(app: FastifyInstance, options: StaffReleases) {
   const { staff, choice, list } = options;
   const bodies = new RequestBodies(callLimits);

@@ -36,8 +36,8 @@ export class Ownership {
    */
   accept(list: unknown, siteKey: string) {
     const found = owners.parse(list);
-    // The raw content, because the signature also covers fields that this version does not know; the schema has checked
-    // its structure.
+    // Verifies the raw content, because the signature also covers fields that this version does not
+    // know; the schema has checked its structure.
     const text = signedText('owners', unsignedContent(list as object));
     if (found.signature.key !== siteKey || !isSignedBy(text, found.signature))
       throw new SignatureError('owners.json is not signed with the key of this site');

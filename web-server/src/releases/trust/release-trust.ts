@@ -88,7 +88,7 @@ export class ReleaseTrust {
     }
   }
 
-  /** The last accepted deployment; undefined if its key is no longer valid. */
+  /** Returns the last accepted deployment, or undefined if its key is no longer valid. */
   accepted(part: string) {
     const { entry } = this.#deployments.get(part) ?? {};
     const key = entry?.signature?.key;

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Node's garbage collection function. Realms created later do not get it. */
+/** Returns Node's garbage collection function. Realms created later do not get it. */
 export function garbageCollector() {
   setFlagsFromString('--expose-gc');
   // While the flag is set, new contexts have `gc`.

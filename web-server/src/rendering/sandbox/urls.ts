@@ -4,7 +4,8 @@ type Pair = [string, string];
 type Given = string | Iterable<readonly [unknown, unknown]> | Record<string, unknown> | undefined;
 
 const { pairsOf, queryOf, partsOf } = hostFunctions;
-const read = (query: string) => JSON.parse(pairsOf(query)) as Pair[]; // Safe: the host serialises pairs of strings.
+// The cast is safe: the host serialises pairs of strings.
+const read = (query: string) => JSON.parse(pairsOf(query)) as Pair[];
 
 /** `URLSearchParams`, which the realm lacks. The host parses and serialises queries. */
 export class UrlSearchParamsOfRealm implements Iterable<Pair> {

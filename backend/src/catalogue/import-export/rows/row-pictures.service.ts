@@ -117,7 +117,7 @@ export class RowPictures implements OnApplicationShutdown {
   }
 }
 
-/** HEIC, the format of iPhone pictures, gets its own message. */
+/** Returns a specific message for HEIC, the format of iPhone pictures. */
 function unusable(file: Buffer) {
   const isHeic = /^ftyp(hei|hev|mif|msf)/.test(file.toString('latin1', 4, 12));
   return `is ${isHeic ? 'a HEIC image' : 'not an image that the shop can use'}. Use JPEG, PNG or WebP.`;

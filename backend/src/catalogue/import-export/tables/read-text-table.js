@@ -97,7 +97,7 @@ function encodingOf(bytes) {
   return mark === 'feff' ? 'utf-16be' : 'utf-8';
 }
 
-/** The most frequent separator in the first line that contains any. @param {string} text */
+/** Returns the most frequent separator in the first line that contains any. @param {string} text */
 function separatorOf(text) {
   const lines = text.split(/[\r\n]+/, 20);
   const times = (/** @type {string} */ line, /** @type {string} */ separator) =>

@@ -13,7 +13,10 @@ const initialCells: TableRow['cells'] = Object.fromEntries(
   productFieldRows.map(({ name, initial = '' }) => [name, initial]),
 );
 
-/** Form values of a row: its cells override the values of the product, or the initial values of a new one. */
+/**
+ * Returns the form values of a row: its cells override the values of the product, or the initial
+ * values of a new one.
+ */
 export function toProductForm(cells: TableRow['cells'], product: StaffProductWire | undefined) {
   const all = { ...(product ? toCells(product) : initialCells), ...cells };
   return Object.fromEntries(

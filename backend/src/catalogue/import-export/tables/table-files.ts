@@ -42,7 +42,10 @@ async function toText(headings: string[], rows: AsyncIterable<string[]>): Promis
   );
 }
 
-/** Used for CSV only: workbook cells have the type text and need no escaping. */
+/**
+ * Escapes the cells of a CSV file. Cells of a workbook need no escaping, because they have the type
+ * text.
+ */
 async function* escaped(rows: AsyncIterable<string[]>) {
   for await (const row of rows) yield row.map(escapeFormula);
 }

@@ -18,7 +18,7 @@ export function tableTooLargeError(where) {
   );
 }
 
-/** Zero-based column to letters: A, B ... Z, AA. @param {number} index @returns {string} */
+/** Converts a zero-based column number to letters: A, B ... Z, AA. @param {number} index @returns {string} */
 export function columnLetters(index) {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;

@@ -49,7 +49,10 @@ const describe = ({ productName, modelNumber }: ProductFields) =>
 
 const usual = { createdAt: 1, _id: 1 } as const;
 
-/** Default orders: best sellers as in the shop, hidden products by the time at which they appear. */
+/**
+ * Default orders: best sellers as in the shop, hidden products by the time at which they will
+ * appear.
+ */
 const usualOf: Partial<Record<NonNullable<StaffProductQuery['show']>, Record<string, 1>>> = {
   best: { bestRank: 1, ...usual },
   hidden: { hidden: 1, ...usual },

@@ -28,7 +28,7 @@ export interface Customer {
   pricesWithheld?: PricesWithheld;
   /** The company that the customer belongs to; read on every request, so that a removal applies immediately. */
   company?: { id: string; role: CompanyRole };
-  /** Id of the assigned price list; read on every request, too. */
+  /** Id of the assigned price list, also read on every request. */
   priceList?: string;
 }
 
@@ -45,6 +45,8 @@ export interface StaffMember {
    * `hasStaffPermission`).
    */
   mustSetUpSecondFactor?: true;
+  /** Set while the session views the shop as a customer; applies only to requests with the cookie of the view. */
+  shopView?: { id: string; customer: string };
 }
 
 export const visitor: Visitor = { kind: 'visitor' };
@@ -56,13 +58,18 @@ export function assertOwnUid(viewer: Viewer, named?: string): string {
   return viewer.uid;
 }
 
-/** Returns whether the viewer sees prices; if not, why. Every response that may contain prices depends on this. */
+/**
+ * Returns whether the viewer may see prices or, if not, the reason. Every response that may contain
+ * prices depends on this.
+ */
 export function priceAccessOf(viewer: Viewer): 'visible' | 'visitor' | PricesWithheld {
   if (viewer.kind === 'visitor') return 'visitor';
   return (viewer.kind === 'customer' && viewer.pricesWithheld) || 'visible';
 }
 
-/** The company of a customer; undefined for customers without one, and for staff. */
+/**
+ * Returns the company of a customer, or undefined for staff and for customers without a company.
+ */
 export const viewersCompany = (viewer: Viewer) =>
   viewer.kind === 'customer' ? viewer.company : undefined;
 
@@ -86,7 +93,7 @@ export function hasStaffPermission(viewer: Viewer, permission: Permission): bool
 export const forbiddenError = () =>
   new AppError('access.forbidden', "You don't have permission to do this.");
 
-/** The error for a customer whose role in the company lacks a permission. */
+/** Returns the error for a customer whose role in the company lacks a permission. */
 export const roleForbids = () =>
   new AppError(
     'access.forbidden',

@@ -14,7 +14,7 @@ export class PriceApproval {
     return (await this.settings.read()).customers.whoSeesPrices === 'approved';
   }
 
-  /** Returns why an account sees no prices; undefined if it sees them. */
+  /** Returns the reason why an account sees no prices, or undefined if it sees them. */
   async withheldFrom({
     role,
     approval,

@@ -27,7 +27,10 @@ export function chooseGateway({ codes }: Config): SmsGateway {
   }
 }
 
-/** MSG91's SendOTP call, which returns status 200 even for failures. */
+/**
+ * Creates a gateway that sends codes with MSG91's SendOTP call, which returns status 200 even for
+ * failures.
+ */
 function createMsg91(settings: { url: string; key: string; template: string }): SmsGateway {
   return {
     send: async (mobile, code) => {

@@ -46,7 +46,10 @@ export class MobileChange {
   }
 }
 
-/** The caller has proved access to the number, so this reveals nothing about another person. */
+/**
+ * This error reveals nothing about another person, because the caller has proved access to the
+ * number.
+ */
 function taken() {
   const phone = 'This number belongs to another account. Contact us to merge the two accounts.';
   return new ValidationError({ phone }, phone);

@@ -48,7 +48,7 @@ export class CompanyRecords {
     return found.lean<StoredCompany>().exec();
   }
 
-  /** Names by company id, including those of deleted companies. */
+  /** Returns company names by id, including those of deleted companies. */
   async namesOf(ids: (Types.ObjectId | null | undefined)[]): Promise<Map<string, string>> {
     const known = ids.filter((id) => id !== null && id !== undefined);
     if (known.length === 0) return new Map();
@@ -56,7 +56,7 @@ export class CompanyRecords {
     return new Map(found.map(({ _id, name }) => [String(_id), name]));
   }
 
-  /** Members whose accounts are not deleted, in the order in which they joined. */
+  /** Returns the members whose accounts are not deleted, in the order in which they joined. */
   listMembers(
     companyId: string | Types.ObjectId,
     session: ClientSession | null = null,
@@ -69,7 +69,7 @@ export class CompanyRecords {
       .exec();
   }
 
-  /** Returns which of these memberships, written by `membershipKey`, still exist. */
+  /** Returns those of the given keys (see `membershipKey`) whose memberships still exist. */
   async listAlive(keys: string[]): Promise<Set<string>> {
     const uids = keys.map((key) => key.split(' ')[0] ?? '');
     const found = await this.accounts
@@ -85,7 +85,7 @@ export class CompanyRecords {
 /** Identifies the membership of an account in a company. */
 export const membershipKey = (uid: string, companyId: string) => `${uid} ${companyId}`;
 
-/** The company of an account and the account's role in it, as the viewer of a request. */
+/** Returns the company of an account and the account's role in it, as the viewer of a request. */
 export function companyOf({
   membership,
 }: Pick<AccountFields, 'membership'>): { id: string; role: CompanyRole } | undefined {

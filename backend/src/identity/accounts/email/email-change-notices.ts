@@ -16,7 +16,9 @@ export const confirmChangeNotice = ({ email }: PendingEmail): Notice => ({
     ${buttonForm('Confirm new email')} ${ignoreHelp}`,
 });
 
-/** Notice that asks for proof of identity, for a browser without a session of the account. */
+/**
+ * Returns a notice that asks for proof of identity, for a browser without a session of the account.
+ */
 export function identityNotice(
   pending: PendingEmail,
   token: string,
@@ -100,7 +102,7 @@ const usePassword = (token: string) =>
     <a href="${confirmEmailChangeUrl(token)}">Use your password</a> instead.
   </p>`;
 
-/** Path of the page that the emailed link opens. */
+/** Returns the path of the page that the emailed link opens. */
 export const confirmEmailChangeUrl = (token: string) =>
   emailedLinkPath('confirmEmailChange', token);
 
@@ -131,7 +133,7 @@ const described = (error: string | undefined) =>
 const errorLine = (error: string | undefined) =>
   error !== undefined && html`<p class="error" id="error" role="alert">${error}</p>`;
 
-/** For accounts without mobile number and password. */
+/** Returns the notice for accounts that have neither a mobile number nor a password. */
 const signInFirst = (token: string) => {
   const next = encodeURIComponent(confirmEmailChangeUrl(token));
   return html`<p>Sign in with Google first. We'll bring you back to this page.</p>

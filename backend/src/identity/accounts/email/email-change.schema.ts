@@ -7,7 +7,10 @@ export const emailChangeSchema = new Schema(
     /** Account id; an account has at most one pending change. */
     uid: { type: String, required: true },
     email: { type: String, required: true },
-    /** The account's `sessionVersion` at the time of the request: ending all sessions also voids the link. */
+    /**
+     * The account's `sessionVersion` at the time of the request. Ending all sessions therefore
+     * voids the link, too.
+     */
     version: { type: Number, required: true },
     expiresAt: { type: Date, required: true },
   },

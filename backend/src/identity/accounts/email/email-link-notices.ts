@@ -24,7 +24,7 @@ export function emailConfirmedNotice(link: EmailLink): Notice {
   };
 }
 
-/** Its button opens the link with POST, which sends a new link. */
+/** Its button sends a POST request to the link, which emails a new link. */
 export const emailLinkExpiredNotice = ({ email }: EmailLink): Notice => ({
   sign: 'expired',
   title: 'This link has expired',

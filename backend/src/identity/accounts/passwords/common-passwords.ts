@@ -7,6 +7,6 @@ const common = new Set(dictionary['passwords-common'].filter(({ length }) => len
 const text = 'This password is too common. Choose another one.';
 
 /** Throws `ValidationError` for passwords that attackers try first. `field` is the form's name for the password. */
-export function requireUncommon(password: string, field: string) {
+export function requireUncommonPassword(password: string, field: string) {
   if (common.has(password.toLowerCase())) throw new ValidationError({ [field]: text }, text);
 }

@@ -3,7 +3,7 @@ import { AuditLog } from '../../../platform/audit/index.js';
 import type { RequestClient } from '../access/access.decorators.js';
 import { AccountMails } from '../account-mails.service.js';
 import { AccountsService } from '../accounts.service.js';
-import { requireUncommon } from './common-passwords.js';
+import { requireUncommonPassword } from './common-passwords.js';
 import { OwnerProofs } from '../owner-proof.service.js';
 import { hashPassword } from './passwords.js';
 import { Sessions } from '../sessions/sessions.service.js';
@@ -27,7 +27,7 @@ export class PasswordChange {
 
   /** Ends all sessions of the account and returns a new one for this browser. */
   async change({ currentPassword, newPassword }: Change, browser: RequestClient): Promise<SignIn> {
-    requireUncommon(newPassword, 'newPassword');
+    requireUncommonPassword(newPassword, 'newPassword');
     const account = await this.proofs.ownAccount(browser);
     await this.proofs.requirePassword(account, currentPassword, browser);
     const uid = String(account._id);

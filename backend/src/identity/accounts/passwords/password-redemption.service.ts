@@ -4,7 +4,7 @@ import type { RequestClient } from '../access/access.decorators.js';
 import { AccountLimits } from '../account-limits.service.js';
 import { AccountMails } from '../account-mails.service.js';
 import { AccountsService } from '../accounts.service.js';
-import { requireUncommon } from './common-passwords.js';
+import { requireUncommonPassword } from './common-passwords.js';
 import { PasswordResets } from './password-resets.service.js';
 import { hashPassword } from './passwords.js';
 import { Sessions } from '../sessions/sessions.service.js';
@@ -27,7 +27,7 @@ export class PasswordRedemption {
 
   /** Ends all sessions of the account and returns its id. Clears the limits that failed sign-ins have used up. */
   async reset({ token, password }: NewPassword, browser: RequestClient): Promise<string> {
-    requireUncommon(password, 'password');
+    requireUncommonPassword(password, 'password');
     const passwordHash = await hashPassword(password);
     const uid = await this.resets.redeem(token);
     await this.accounts.claimByEmail(uid, { passwordHash });

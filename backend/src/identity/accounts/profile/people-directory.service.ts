@@ -10,7 +10,10 @@ type Person = Pick<StoredAccount, '_id' | 'name' | 'email' | 'mobile' | 'created
 const maxAgeMs = 10 * 60_000;
 /** Overlap of incremental reads: clocks differ between machines, and an account is stored after its timestamp. */
 const overlapMs = 60_000;
-/** Small, so that a search during a full read waits for one batch only. */
+/**
+ * Number of accounts per batch, small enough that a search during a full read waits for one batch
+ * only.
+ */
 const batchSize = 100;
 
 /**

@@ -11,7 +11,10 @@ export function totpUri(secret: string, { issuer, label }: { issuer: string; lab
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period }).toString();
 }
 
-/** Returns the time step of a valid code, which lets callers reject a second use; undefined for a wrong code. */
+/**
+ * Returns the time step of a valid code, or undefined for a wrong code. The time step lets callers
+ * reject a second use of the code.
+ */
 export function timeStepOf(secret: string, token: string): number | undefined {
   // The library accepts digits of every script as a six-digit code, but fails on their byte length.
   if (!/^[0-9]{6}$/.test(token)) return undefined;

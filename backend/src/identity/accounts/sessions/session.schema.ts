@@ -17,6 +17,8 @@ export const sessionSchema = new Schema(
     seenAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     endsAt: { type: Date, required: true },
+    /** Set while a member of staff views the shop as a customer. */
+    shopView: { id: { type: String }, customer: { type: String }, endsAt: { type: Date } },
   },
   { collection: 'sessions', versionKey: false },
 );

@@ -86,7 +86,16 @@ export class Sessions {
     if (renewed) await this.sessions.updateOne({ _id: session._id }, { $set: renewed });
     const who = { uid: session.uid, session: session._id };
     if (session.kind === 'customer') return this.#customerOf(account, who);
-    return this.#staffOf(account, who);
+    return this.#staffOf(account, who, session.shopView);
+  }
+
+  /**
+   * Returns the viewer that a customer would be, for a member of staff with this session; undefined if the account was
+   * deleted or belongs to staff.
+   */
+  async findCustomer(uid: string, session: string): Promise<Customer | undefined> {
+    const account = await this.#readAccount(uid);
+    return account?.role === 'user' ? this.#customerOf(account, { uid, session }) : undefined;
   }
 
   /** Returns up to 50 live sessions of an account, most recently used first. */
@@ -164,10 +173,16 @@ export class Sessions {
   async #staffOf(
     { role, totpSecret }: Pick<AccountFields, 'role' | 'totpSecret'>,
     who: { uid: string; session: string },
+    view: Session['shopView'],
   ): Promise<StaffMember | false> {
     if (!isStaffRole(role)) return false;
     const isHeldUp = !totpSecret && (await this.rules.isRequiredOf(role));
-    return { kind: 'staff', ...who, role, ...(isHeldUp && { mustSetUpSecondFactor: true }) };
+    const shopView = liveView(view);
+    return {
+      ...{ kind: 'staff', ...who, role },
+      ...(isHeldUp && { mustSetUpSecondFactor: true }),
+      ...(shopView && { shopView }),
+    };
   }
 
   /**
@@ -175,15 +190,24 @@ export class Sessions {
    * staff.
    */
   async #accountOf({ uid, kind, version }: Session) {
-    const account = await this.accounts
+    const account = await this.#readAccount(uid);
+    if (!account || (account.sessionVersion ?? 0) !== (version ?? 0)) return undefined;
+    return kind === 'customer' || isStaffRole(account.role) ? account : undefined;
+  }
+
+  #readAccount(uid: string) {
+    return this.accounts
       .findOne(
         { _id: uid, deletedAt: null },
         { role: 1, sessionVersion: 1, totpSecret: 1, approval: 1, membership: 1, priceList: 1 },
       )
       .lean();
-    if (!account || (account.sessionVersion ?? 0) !== (version ?? 0)) return undefined;
-    return kind === 'customer' || isStaffRole(account.role) ? account : undefined;
   }
+}
+
+function liveView(view: Session['shopView']) {
+  const { id, customer, endsAt } = view ?? {};
+  return id && customer && endsAt && endsAt > new Date() ? { id, customer } : undefined;
 }
 
 function hashOf(secret: string) {

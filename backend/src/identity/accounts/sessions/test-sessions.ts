@@ -19,7 +19,7 @@ export const testAccount: Pick<
   isSubscribed: false,
 };
 
-/** Returns the test buyer or the test staff member; undefined for other or outdated claims. */
+/** Returns the test buyer or the test staff member, or undefined for other or outdated claims. */
 export function readTestSession(given: unknown): SignedInViewer | undefined {
   const { data } = claims.safeParse(given);
   if (!data || Date.now() / 1000 - data.iat > maxAgeSeconds) return undefined;

@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { AppError } from '../../../platform/errors.js';
 import { accountModelName, type AccountFields, type StoredAccount } from '../account.schema.js';
 import { AccountsService, registrationError } from '../accounts.service.js';
-import { requireUncommon } from '../passwords/common-passwords.js';
+import { requireUncommonPassword } from '../passwords/common-passwords.js';
 import { hashPassword } from '../passwords/passwords.js';
 import { Sessions } from '../sessions/sessions.service.js';
 
@@ -30,7 +30,7 @@ export class NewStaff {
    * confirmed.
    */
   async prepare({ email, role, name, password }: Invited): Promise<() => Promise<StoredAccount>> {
-    requireUncommon(password, 'password');
+    requireUncommonPassword(password, 'password');
     if (await this.known.isReserved({ email })) throw registrationError();
     const passwordHash = await hashPassword(password);
     return async () => {

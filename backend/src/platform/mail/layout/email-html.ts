@@ -16,7 +16,10 @@ const outlookStart = new Html(
 );
 const outlookEnd = new Html('<!--[if mso]></td></tr></table><![endif]-->');
 
-/** The HTML part. It uses tables and inline styles because Outlook and Gmail support little else. */
+/**
+ * Returns the HTML part. It uses tables and inline styles, because Outlook and Gmail support little
+ * else.
+ */
 export function emailHtml(content: EmailContent, site: EmailSite): string {
   return html`<!doctype html>
     <html lang="en">

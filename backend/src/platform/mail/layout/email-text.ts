@@ -10,7 +10,7 @@ import type {
 } from './email-content.js';
 import { contactLinks } from './footer.js';
 
-/** The plain-text part: the same content as the HTML part, with all URLs written out. */
+/** Returns the plain-text part: the same content as the HTML part, with all URLs written out. */
 export function emailText(content: EmailContent, site: EmailSite): string {
   const { sections = [], lines = [], totals = [], closing = '', quote, progress } = content;
   const { business } = site;

@@ -13,7 +13,9 @@ export function contactLinks({ business: { phone, email } }: EmailSite): EmailLi
   ];
 }
 
-/** The name and postal address of the business, its contacts, and the reason for this email. */
+/**
+ * Renders the name and postal address of the business, its contacts, and the reason for this email.
+ */
 export function footer(content: EmailContent, site: EmailSite): Html {
   const { name, address } = site.business;
   const reach = contactLinks(site).map((one, at) => html`${at > 0 ? ' · ' : ''}${softLink(one)}`);

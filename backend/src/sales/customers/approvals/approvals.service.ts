@@ -20,7 +20,10 @@ type Verdict =
   | { state: 'approved'; priceList?: string | null | undefined }
   | { state: 'declined'; reason: string };
 
-/** Decisions of staff about which customers see prices. A decision applies with the customer's next request. */
+/**
+ * Decisions of staff about which customers see prices. A decision applies from the customer's next
+ * request on.
+ */
 @Injectable()
 export class Approvals {
   constructor(
@@ -108,7 +111,7 @@ interface Replaced {
 const nullFor = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null]));
 
-/** Returns the list that a decision assigns; nothing if it keeps the list. */
+/** Returns the list that a decision assigns, or an empty object if it keeps the current list. */
 const listAfter = ({ priceLists }: Pick<Approval, 'priceLists'>) =>
   priceLists ? { priceList: priceLists.after ?? undefined } : {};
 

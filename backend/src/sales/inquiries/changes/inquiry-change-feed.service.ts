@@ -77,14 +77,16 @@ export class InquiryChangeFeed {
     await this.states.bulkWrite(topics.map(count), { session });
   }
 
-  /** Topic of the sender; an inquiry of a company has the topic of each member instead. */
+  /**
+   * Returns the topic of the sender; an inquiry of a company has the topic of each member instead.
+   */
   async #buyersOf({ uid, companyId }: ChangedInquiry, session: ClientSession) {
     if (!companyId) return [accountTopic(String(uid))];
     const members = await this.companies.listMembers(companyId, session);
     return members.map(({ _id }) => accountTopic(String(_id)));
   }
 
-  /** States of the topics; topics without any change are omitted. */
+  /** Returns the states of the topics; omits topics without any change. */
   async read(topics: string[]): Promise<InquiryState[]> {
     return this.states.find({ _id: trusted({ $in: topics }) }).lean();
   }

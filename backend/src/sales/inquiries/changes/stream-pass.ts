@@ -8,7 +8,7 @@ export interface StreamPass {
   id: string;
 }
 
-/** Returns the valid passes; queries each office once. */
+/** Returns the valid passes; queries each validator once. */
 export async function listValidPasses(passes: StreamPass[]): Promise<Set<StreamPass>> {
   const offices = [...new Set(passes.map(({ office }) => office))];
   const valid = offices.map(async (office) => {

@@ -29,7 +29,7 @@ export const linesWithoutPrices = (lines: Line[], publicUrl: string): EmailLine[
     details: [lines[at]?.modelNumber ?? ''].filter(Boolean),
   }));
 
-/** Sum at list prices in US dollars; empty if a product has no price. */
+/** Returns the sum at list prices in US dollars, or an empty string if a product has no price. */
 export function estimatedTotal(lines: Line[]): EmailTotal[] {
   const amounts = lines.flatMap((line) => {
     const price = dollarPriceOf(line);
@@ -40,7 +40,7 @@ export function estimatedTotal(lines: Line[]): EmailTotal[] {
   return [['Estimated total at list prices', formatDollars(total)]];
 }
 
-/** Absolute URL of a product picture as JPEG, which all email programs can display. */
+/** Returns the absolute URL of a product picture as JPEG, which all email programs can display. */
 export const pictureUrl = (image: { url: string } | null | undefined, publicUrl: string) =>
   image ? publicUrl + mediaUrl(image.url, 320, 'jpeg') : undefined;
 

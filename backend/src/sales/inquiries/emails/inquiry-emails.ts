@@ -46,7 +46,7 @@ interface EmailContext {
   usualHours?: number | null;
 }
 
-/** Email to the seller with the complete inquiry; replies go to the buyer. */
+/** Returns the email to the seller with the complete inquiry; replies go to the buyer. */
 export function sellerMail(context: EmailContext): NewMail {
   const { inquiry, buyer, site } = context;
   return {
@@ -109,7 +109,10 @@ function phoneLink(phone: string) {
   return isNumber(phone) ? { label: formatPhoneInGroups(phone), url: `tel:${phone}` } : phone;
 }
 
-/** The phone number in groups of digits; empty for any other text, which must not be sent in the shop's name. */
+/**
+ * Returns the phone number in groups of digits, or an empty string for any other text, which must
+ * not be sent in the shop's name.
+ */
 const numberOf = (phone: string) => (isNumber(phone) ? formatPhoneInGroups(phone) : '');
 
 const isNumber = (phone: string) => /^\+\d{8,15}$/.test(phone);
@@ -119,7 +122,8 @@ export function receiptMail(context: EmailContext, to: string): NewMail {
 }
 
 /**
- * Email about a new status. `change` is the one-based index of the first status change that no earlier email announced.
+ * Returns the email about a new status. `change` is the one-based index of the first status change
+ * that no earlier email announced.
  */
 export function statusMail(context: EmailContext, to: string, change: number): NewMail {
   return buyerMail(context, { to, what: `status-${change}`, kind: context.inquiry.status });
@@ -202,7 +206,7 @@ function buyerMail(
   };
 }
 
-/** Email with the text that staff configured for this kind. */
+/** Returns an email with the text that staff configured for this kind. */
 export function buyerEmail(
   { inquiry, buyer, company, site, reply, usualHours }: EmailContext,
   kind: InquiryEmailKind,

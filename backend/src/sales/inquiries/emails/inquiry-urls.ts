@@ -8,8 +8,8 @@ export const buyerInquiryUrl = ({ publicUrl }: Site, number: string) =>
   `${publicUrl}${pagePaths.inquiry.replace(':number', number)}`;
 
 /**
- * URL that redirects staff to the inquiry. It does not contain the path of the staff area, which emails must not
- * reveal.
+ * Returns the URL that redirects staff to the inquiry. It does not contain the path of the staff
+ * area, which emails must not reveal.
  */
 export const staffInquiryUrl = ({ publicUrl }: Site, number: string) =>
   `${publicUrl}${pagePaths.staff}?inquiry=${number}`;

@@ -12,7 +12,10 @@ export class LatestReply {
     @InjectModel(inquiryMessageModelName) private readonly messages: Model<MessageFields>,
   ) {}
 
-  /** The latest message in the thread of an inquiry if the shop sent it, otherwise undefined. */
+  /**
+   * Returns the latest message in the thread of an inquiry if the shop sent it, otherwise
+   * undefined.
+   */
   async read(inquiryId: Types.ObjectId, session: ClientSession): Promise<string | undefined> {
     const latest = await this.messages
       .findOne({ inquiryId })

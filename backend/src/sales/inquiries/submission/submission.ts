@@ -8,7 +8,7 @@ import { ValidationError, AppError } from '../../../platform/errors.js';
 export type Submission = z.output<(typeof calls)['submitInquiry']['body']>;
 type SubmittedLine = Submission['products'][number];
 
-/** Hash of the products and quantities, independent of their order. */
+/** Returns a hash of the products and quantities, independent of their order. */
 export function fingerprintOf({
   products,
 }: {

@@ -98,7 +98,10 @@ export class SubmittedInquiries {
     throw new ValidationError({ deliveryAddress: text }, text);
   }
 
-  /** Read in the transaction, so that the inquiry belongs to the company at the time of its submission. */
+  /**
+   * Reads in the transaction, so that the inquiry belongs to the company at the time of its
+   * submission.
+   */
   async companyOf(uid: string, session: ClientSession | null) {
     const account = await this.accounts.findById(uid, { membership: 1 }).session(session).lean();
     return account?.membership?.companyId ?? null;

@@ -25,9 +25,9 @@ export interface UploadedDocument {
 type Inquiry = Pick<StoredInquiry, '_id'>;
 
 const purpose = 'inquiry file';
-/** Time from a tap on a link to the start of the download. */
+/** Maximum time between opening a link and the start of the download. */
 const linkLifetimeMs = 60_000;
-/** Time from an upload to the storage of its message. */
+/** Maximum time between an upload and the storage of its message. */
 const uploadLifetimeMs = 60 * 60 * 1_000;
 
 /**
@@ -85,7 +85,7 @@ export class InquiryFiles implements OnModuleInit, PersonalData {
     return routes.downloadInquiryFile.path.replace(':token', token);
   }
 
-  /** Returns the file that a valid download address names. */
+  /** Returns the file that belongs to a valid download address. */
   async open(token: string) {
     const [id = '', expiresAt] =
       verifyValue(purpose, token, this.config.sessionSecret)?.split('-') ?? [];

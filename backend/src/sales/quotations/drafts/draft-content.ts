@@ -25,7 +25,9 @@ interface Offer {
   pricingOf: PricingOf;
 }
 
-/** Content of a first draft: the requested products at the customer's current prices. */
+/**
+ * Returns the content of a first draft: the requested products at the customer's current prices.
+ */
 export function draftFromInquiry(
   { lines }: StoredInquiry,
   offer: Offer,
@@ -46,7 +48,10 @@ export function draftFromInquiry(
   };
 }
 
-/** Content of the next draft: the previous content, with a new validity if it has expired. */
+/**
+ * Returns the content of the next draft: the previous content, with a new validity if it has
+ * expired.
+ */
 export function draftFromVersion(
   content: QuotationContent,
   { terms, now }: { terms: Terms; now: Date },

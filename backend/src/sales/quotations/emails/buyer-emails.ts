@@ -160,7 +160,7 @@ function written(
   };
 }
 
-/** The delivery term with its place, for example `CPT (carriage paid to) Oakland`. */
+/** Returns the delivery term with its place, for example `CPT (carriage paid to) Oakland`. */
 function deliveryOf({ incoterm, incotermPlace }: QuotationContent) {
   const term = incoterm && `${incoterm} (${incotermNames[incoterm]})`;
   return [term, incotermPlace].filter(Boolean).join(' ');

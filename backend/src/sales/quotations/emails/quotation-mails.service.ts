@@ -147,7 +147,7 @@ export class QuotationMails {
     return { name: `<${name}@${hostname}>`, to };
   }
 
-  /** A quotation of a company is withdrawn towards its present contact. */
+  /** The withdrawal of a company's quotation is sent to the current contact of the company. */
   async #receiverOf(stored: StoredQuotation) {
     return stored.companyId ? this.#confirmedEmail(stored) : stored.mailedTo;
   }

@@ -22,7 +22,7 @@ export type MessageSide = 'buyer' | 'staff';
 
 interface NewMessage extends UploadedFiles {
   from: MessageSide;
-  /** Id of the buyer who writes; by default, of the sender of the inquiry. */
+  /** Id of the buyer who wrote the message; by default, the sender of the inquiry. */
   uid?: StoredInquiry['uid'];
   name: string;
   text: string;
@@ -50,7 +50,7 @@ export class Messages implements OnModuleInit {
     );
   }
 
-  /** The newest 1,000 messages, oldest first. */
+  /** Returns the newest 1,000 messages, oldest first. */
   async list(inquiry: StoredInquiry, side: MessageSide, reader?: Reader) {
     const stored = await this.messages
       .find({ inquiryId: inquiry._id })

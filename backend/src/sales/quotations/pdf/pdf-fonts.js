@@ -54,7 +54,8 @@ function rangesOf(written) {
 }
 
 /**
- * Name of the font for a character: `preferred` if it contains the character, undefined if no font does.
+ * Returns the name of the font for a character: `preferred` if it contains the character, undefined
+ * if no font does.
  * @param {number} code @param {string} [preferred]
  */
 export function findFont(code, preferred) {
@@ -89,7 +90,7 @@ function openFont(file) {
  * {string} name
  * @param {Weight} weight
  */
-export function useFont(doc, name, weight) {
+export function selectFont(doc, name, weight) {
   const key = `${name}-${weight}`;
   const known = registered.get(doc) ?? new Set();
   registered.set(doc, known);
@@ -101,7 +102,7 @@ export function useFont(doc, name, weight) {
 /** @type {WeakMap<PDFKit.PDFDocument, Set<string>>} */
 const registered = new WeakMap();
 
-/** Falls back to the regular weight: symbol fonts have only one. @param {string} name @param {Weight} weight */
+/** Falls back to the regular weight, because symbol fonts have no other. @param {string} name @param {Weight} weight */
 function readFont(name, weight) {
   const regular = subsets.find((subset) => subset.name === name)?.file ?? '';
   const file = regular.replace('-400-', `-${weight}-`);

@@ -82,6 +82,7 @@ function drawLetterhead(doc, content, { left, right, top }) {
 }
 
 /**
+ * Returns the width of the widest fact, at most `widest`; the rest is left for the addresses.
  * Width of the widest fact, at most `widest`; the rest is left for the addresses. @param {PDFKit.PDFDocument} doc
  * @param {Content} content @param {number} widest
  */

@@ -14,13 +14,13 @@ const bidi = createBidi();
 const baseFont = 'noto-sans-latin';
 /** Replaces characters that no font contains; word processors show the same square. */
 const missingGlyph = '□';
-/** Joiners and variation selectors: they need no glyph. */
+/** Joiners and variation selectors, which need no glyph. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 const scriptsFromTheRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /**
- * Runs of a line from left to right, ordered by the Unicode Bidirectional Algorithm (UAX #9).
- *
+ * Returns the runs of a line from left to right, ordered by the Unicode Bidirectional Algorithm
+ * (UAX #9).
  * @param {string} line @returns {Run[]}
  */
 export function splitTextRuns(line) {

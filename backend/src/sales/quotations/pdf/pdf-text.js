@@ -1,6 +1,6 @@
 // cspell:ignore abvm blwm fontkit
 // Draws text in several scripts. pdfkit draws a string in one font, so each line is split into runs.
-import { useFont } from './pdf-fonts.js';
+import { selectFont } from './pdf-fonts.js';
 import { splitTextRuns } from './pdf-runs.js';
 
 /** @typedef {import('./pdf-fonts.js').Weight} Weight */
@@ -14,7 +14,7 @@ const segments = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export function widthOf(doc, text, { size, weight = '400' }) {
   let width = 0;
   for (const run of splitTextRuns(text)) {
-    useFont(doc, run.font, weight).fontSize(size);
+    selectFont(doc, run.font, weight).fontSize(size);
     width += doc.widthOfString(run.text, layoutOptions(doc, run));
   }
   return width;
@@ -93,9 +93,9 @@ export function drawLines(doc, lines, { x, y, width, ...style }) {
   for (const line of lines) {
     let at = style.align === 'right' ? x + width - widthOf(doc, line, style) : x;
     for (const run of splitTextRuns(line)) {
-      useFont(doc, run.font, style.weight ?? '400').fontSize(style.size);
+      selectFont(doc, run.font, style.weight ?? '400').fontSize(style.size);
       const options = layoutOptions(doc, run);
-      // A common baseline, because the ascents of the fonts differ.
+      // Uses a common baseline, because the ascents of the fonts differ.
       doc.text(run.text, at, y + style.size, {
         ...options,
         lineBreak: false,

@@ -187,7 +187,7 @@ function termsOf({
   ];
 }
 
-/** The text is empty if no line has packing data. */
+/** Returns the packing estimate as text, which is empty if no line has packing data. */
 function packingOf({ lines }: QuotationContent): DocumentFact {
   const { isKnown, figures, missing } = describePacking(lines);
   const known = figures.map(([label, value]) => `${label}: ${value}`).join(', ');
@@ -195,7 +195,10 @@ function packingOf({ lines }: QuotationContent): DocumentFact {
   return ['Packing (estimate)', isKnown ? sentences.join(' ') : ''];
 }
 
-/** `In stock` or, for example, `Lead time: 21 days`; empty if unknown. */
+/**
+ * Returns a text such as `In stock` or `Lead time: 21 days`. It is empty if the lead time is
+ * unknown.
+ */
 export function leadTimeOf({ leadTimeDays: days }: QuotationLine) {
   if (days === null) return '';
   return days === 0 ? formatLeadTime(days) : `Lead time: ${formatLeadTime(days)}`;

@@ -10,7 +10,7 @@ import { QuotationParties } from '../versions/quotation-parties.service.js';
 import { QuotationStore } from '../versions/quotation-store.service.js';
 import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 
-/** Enough for both queues, which run two jobs each. */
+/** Maximum number of processes, enough for both queues, which run two jobs each. */
 const maxProcesses = 4;
 /** Width in pixels, sufficient for the printed size. */
 const pictureWidth = 160;
@@ -42,7 +42,10 @@ export class QuotationPdfs implements OnApplicationShutdown {
     return this.draw(quotationDocument(stored, 'quotation'));
   }
 
-  /** A sent version, by default the latest. Throws if the buyer has no such version. */
+  /**
+   * Returns the PDF of a sent version, by default the latest. Throws if the buyer has no such
+   * version.
+   */
   async quotationForBuyer(inquiryId: Types.ObjectId, version: number | undefined, buyer: Waiting) {
     const sent = (await this.store.listOf(inquiryId)).filter(({ state }) => state !== 'draft');
     const chosen = sent.find((one) => version === undefined || one.version === version);

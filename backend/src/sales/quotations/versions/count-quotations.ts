@@ -16,7 +16,7 @@ export interface LatestVersion {
   content: PricedContent & { currency: Currency };
 }
 
-/** Number of quotations per outcome, and their values per currency and month. */
+/** Returns the number of quotations per outcome, and their values per currency and month. */
 export function countQuotations(latest: LatestVersion[], months: string[]): QuotationStatistics {
   const known = latest.map((version) => ({ ...version, outcome: outcomeOf(version.state) }));
   return {
@@ -38,7 +38,9 @@ export function countQuotations(latest: LatestVersion[], months: string[]): Quot
   };
 }
 
-/** The last `count` months in UTC as `2026-01`, earliest first, including the current month. */
+/**
+ * Returns the last `count` months in UTC as `2026-01`, earliest first, including the current month.
+ */
 export function lastMonths(count: number, now: Date): string[] {
   return Array.from({ length: count }, (_, at) => {
     const month = now.getUTCMonth() - (count - 1 - at);

@@ -9,7 +9,7 @@ const answered = ['changes_requested', 'accepted', 'declined'];
 
 type Sent = Pick<StoredQuotation, 'delivery' | 'mailedTo' | 'messagedTo' | 'sentAt' | 'state'>;
 
-/** Delivery state for staff; null if no delivery is recorded. */
+/** Returns the delivery state for staff, or null if no delivery is recorded. */
 export function deliveryState(
   { delivery, mailedTo, messagedTo, sentAt, state }: Sent,
   now: Date,

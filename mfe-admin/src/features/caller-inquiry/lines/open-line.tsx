@@ -23,7 +23,7 @@ interface LineProps<Row> {
   onReplace: Replace;
 }
 
-/** A line to check: its product or its quantity is unclear, or it names no product. */
+/** A line to check: its product or its quantity is unclear, or it matches no product. */
 export const OpenLine = ({ row, onReplace }: LineProps<OrderRow>) => (
   <li className={css['open']}>
     {row.kind === 'product' ? (
@@ -104,7 +104,7 @@ function UnknownProduct({ row, onReplace }: LineProps<UnresolvedRow>) {
     if (text.trim() === '') return;
     try {
       const found = toOrderRows(await request('matchOrder', { body: { text } }));
-      // The line stays open even if its text is now read as a greeting.
+      // Keeps the line open, even if its new text is recognised as a greeting.
       onReplace(
         row.id,
         found.map((one) => (one.kind === 'skipped' ? { ...one, kind: 'open' } : one)),

@@ -25,7 +25,7 @@ export interface OrderLinesProps {
   onRows: (change: (rows: OrderRow[]) => OrderRow[]) => void;
 }
 
-/** The products of the inquiry, read from a pasted or typed text or chosen one by one. */
+/** The products of the inquiry, parsed from pasted or typed text, or chosen one by one. */
 export function OrderLines({ rows, onRows }: OrderLinesProps) {
   const replace = (id: string, by: OrderRow[]) =>
     onRows((before) => before.flatMap((row) => (row.id === id ? by : [row])));

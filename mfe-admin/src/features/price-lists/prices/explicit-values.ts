@@ -21,7 +21,7 @@ export const priceTitles: Record<PriceField, string> = {
   priceTiers: 'Fixed tiers ($)',
 };
 
-/** Returns a fixed price as in its input; empty without one. */
+/** Formats a fixed price for its input field. The text is empty if there is none. */
 export function typedValue({ explicit }: ListedProduct, field: PriceField): string {
   if (!explicit) return '';
   if (field === 'priceTiers') return formatPriceTiers(explicit.priceTiers);
@@ -31,7 +31,7 @@ export function typedValue({ explicit }: ListedProduct, field: PriceField): stri
   return isWhole ? String(price) : formatPlainAmount(toMinorUnits(price));
 }
 
-/** Returns a fixed price for reading; `–` without one. */
+/** Formats a fixed price for display. The text is `–` if there is none. */
 export function shownValue({ explicit }: ListedProduct, field: PriceField): string {
   if (!explicit) return '–';
   if (field === 'priceTiers') return formatPriceTiers(explicit.priceTiers) || '–';

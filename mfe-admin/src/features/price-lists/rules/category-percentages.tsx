@@ -59,7 +59,10 @@ function CategoryPercentage({ at, onRemove }: CategoryPercentageProps) {
   );
 }
 
-/** A controlled select, because the browser would reset its value while the categories are loading. */
+/**
+ * The select is controlled, because the browser would reset its value while the categories are
+ * loading.
+ */
 function CategorySelect({ at, ids }: { at: number; ids: FieldIds }) {
   const { data = [] } = useQuery(categoriesQuery);
   const { field } = useController<ListValues, `categories.${number}.id`>({

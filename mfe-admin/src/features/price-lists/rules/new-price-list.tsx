@@ -14,7 +14,8 @@ export function NewPriceList() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [created, setCreated] = useState<string>();
-  // After the render in which the form counts as saved, because leaving an unsaved form asks for confirmation.
+  // Runs after the render in which the form counts as saved, because leaving an unsaved form asks
+  // for confirmation.
   useEffect(() => {
     if (created) void navigate(`/price-lists/${created}`, { replace: true });
   }, [created, navigate]);

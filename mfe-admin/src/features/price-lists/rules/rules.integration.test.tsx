@@ -54,7 +54,7 @@ describe('the form for a new price list', () => {
     });
   });
 
-  it('shows a fault at each field and sends nothing', async () => {
+  it('shows an error at each invalid field and sends nothing', async () => {
     const { user } = show(NewPriceList);
     const percentage = screen.getByLabelText('All products');
     await user.clear(percentage);

@@ -10,7 +10,10 @@ import { useQuery } from '@tanstack/react-query';
 import { categoryNamesQuery } from '../../../lib/api/categories-query.js';
 import { Field } from '../../../lib/forms/field.js';
 import { MomentInput } from '../../../lib/forms/moment-input.js';
+import type { Options } from '../../../lib/forms/option-select.js';
+import { SelectField } from '../../../lib/forms/select-field.js';
 import css from '../../../lib/bulk/bulk.module.css';
+import { PriceBoxes } from '../../../lib/bulk/price-boxes.js';
 import type { BulkChangeDraft, RoundingStep } from './draft.js';
 
 interface FieldsProps {
@@ -19,43 +22,31 @@ interface FieldsProps {
   onChange: (change: Partial<BulkChangeDraft>) => void;
 }
 
-const kinds: Record<BulkChangeDraft['kind'], string> = {
-  price: 'Prices',
-  category: 'Category',
-  minimum: 'Minimum quantity',
-  best: 'Best sellers',
-  hide: 'Hide from the shop',
-  show: 'Show in the shop',
-  delete: 'Delete',
-};
+const kinds: Options<BulkChangeDraft['kind']> = [
+  ['price', 'Prices'],
+  ['category', 'Category'],
+  ['minimum', 'Minimum quantity'],
+  ['best', 'Best sellers'],
+  ['hide', 'Hide from the shop'],
+  ['show', 'Show in the shop'],
+  ['delete', 'Delete'],
+];
 
 export function BulkFields(props: FieldsProps) {
   const { draft, onChange } = props;
   const Fields = fieldsOf[draft.kind];
   return (
     <>
-      <Field label="Action">
-        {(ids) => (
-          <select
-            {...ids}
-            value={draft.kind}
-            onChange={({ target }) => onChange({ kind: kindOf(target.value) })}
-          >
-            {Object.entries(kinds).map(([kind, word]) => (
-              <option key={kind} value={kind}>
-                {word}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="Action"
+        value={draft.kind}
+        options={kinds}
+        onChange={(kind) => onChange({ kind })}
+      />
       <Fields {...props} />
     </>
   );
 }
-
-const kindOf = (value: string): BulkChangeDraft['kind'] =>
-  value in kinds ? (value as BulkChangeDraft['kind']) : 'price';
 
 const fieldsOf: Record<BulkChangeDraft['kind'], (props: FieldsProps) => React.ReactNode> = {
   price: PriceFields,
@@ -67,36 +58,35 @@ const fieldsOf: Record<BulkChangeDraft['kind'], (props: FieldsProps) => React.Re
   delete: () => <p className={css['note']}>You can restore them from the bin for 30 days.</p>,
 };
 
+const prices = bulkPrices.map((price) => [price, priceTitle(price)] as const);
+
+const directions: Options<BulkChangeDraft['direction']> = [
+  ['raise', 'Raise by'],
+  ['lower', 'Lower by'],
+];
+
+const steps = priceSteps.map(
+  (step) => [String(step), formatPlainAmount(toMinorUnits(step))] as const,
+);
+
 function PriceFields({ draft, fault, onChange }: FieldsProps) {
-  const { prices, direction, amount, unit, rounding } = draft;
-  const turn = (price: (typeof bulkPrices)[number]) =>
-    onChange({ prices: bulkPrices.filter((one) => (one === price) !== prices.includes(one)) });
+  const { prices: chosen, direction, amount, unit, rounding } = draft;
+  const isInRupees = chosen.includes('discountedPrice');
   return (
     <>
-      <fieldset className={css['prices']}>
-        <legend>Prices to change</legend>
-        {bulkPrices.map((price) => (
-          <label key={price}>
-            <input type="checkbox" checked={prices.includes(price)} onChange={() => turn(price)} />
-            {priceTitle(price)}
-          </label>
-        ))}
-      </fieldset>
+      <PriceBoxes
+        legend="Prices to change"
+        options={prices}
+        chosen={chosen}
+        onChange={(turned) => onChange({ prices: turned })}
+      />
       <div className={css['line']}>
-        <Field label="Direction">
-          {(ids) => (
-            <select
-              {...ids}
-              value={direction}
-              onChange={({ target }) =>
-                onChange({ direction: target.value === 'raise' ? 'raise' : 'lower' })
-              }
-            >
-              <option value="raise">Raise by</option>
-              <option value="lower">Lower by</option>
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="Direction"
+          value={direction}
+          options={directions}
+          onChange={(turned) => onChange({ direction: turned })}
+        />
         <Field label="Amount" error={fault}>
           {(ids) => (
             <input
@@ -108,41 +98,23 @@ function PriceFields({ draft, fault, onChange }: FieldsProps) {
             />
           )}
         </Field>
-        <Field label="Unit">
-          {(ids) => (
-            <select
-              {...ids}
-              value={unit}
-              onChange={({ target }) =>
-                onChange({ unit: target.value === 'sum' ? 'sum' : 'percent' })
-              }
-            >
-              <option value="percent">percent</option>
-              <option value="sum">
-                {prices.includes('discountedPrice') ? 'rupees' : 'dollars'}
-              </option>
-            </select>
-          )}
-        </Field>
-        <Field label="Round to">
-          {(ids) => (
-            <select
-              {...ids}
-              value={rounding}
-              onChange={({ target }) => onChange({ rounding: stepOf(target.value) })}
-            >
-              {priceSteps.map((step) => (
-                <option key={step} value={step}>
-                  {formatPlainAmount(toMinorUnits(step))}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="Unit"
+          value={unit}
+          options={[
+            ['percent', 'percent'],
+            ['sum', isInRupees ? 'rupees' : 'dollars'],
+          ]}
+          onChange={(turned) => onChange({ unit: turned })}
+        />
+        <SelectField
+          label="Round to"
+          value={String(rounding)}
+          options={steps}
+          onChange={(step) => onChange({ rounding: stepOf(step) })}
+        />
       </div>
-      {prices.includes('discountedPrice') && (
-        <p className={css['note']}>Rupee prices are rounded to whole rupees.</p>
-      )}
+      {isInRupees && <p className={css['note']}>Rupee prices are rounded to whole rupees.</p>}
     </>
   );
 }
@@ -153,20 +125,13 @@ const stepOf = (value: string): RoundingStep =>
 function CategoryField({ draft, fault, onChange }: FieldsProps) {
   const { data = [] } = useQuery(categoryNamesQuery);
   return (
-    <Field label="New category" error={fault}>
-      {(ids) => (
-        <select
-          {...ids}
-          value={draft.category}
-          onChange={({ target }) => onChange({ category: target.value })}
-        >
-          <option value="">Choose a category</option>
-          {data.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label="New category"
+      error={fault}
+      value={draft.category}
+      options={[['', 'Choose a category'], ...data.map((name) => [name, name] as const)]}
+      onChange={(category) => onChange({ category })}
+    />
   );
 }
 
@@ -196,18 +161,15 @@ function MinimumField({ draft, fault, onChange }: FieldsProps) {
 
 function BestField({ draft, onChange }: FieldsProps) {
   return (
-    <Field label="Best sellers">
-      {(ids) => (
-        <select
-          {...ids}
-          value={draft.isBest ? 'on' : 'off'}
-          onChange={({ target }) => onChange({ isBest: target.value === 'on' })}
-        >
-          <option value="on">Add to best sellers</option>
-          <option value="off">Remove from best sellers</option>
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label="Best sellers"
+      value={draft.isBest ? 'on' : 'off'}
+      options={[
+        ['on', 'Add to best sellers'],
+        ['off', 'Remove from best sellers'],
+      ]}
+      onChange={(choice) => onChange({ isBest: choice === 'on' })}
+    />
   );
 }
 

@@ -41,7 +41,10 @@ export const emptyBulkChangeDraft: BulkChangeDraft = {
 
 const { change } = calls.previewBulkChange.body.shape;
 
-/** Returns the change described by the draft, or its validation error; neither while a required field is empty. */
+/**
+ * Returns the change described by the draft, or its validation error. Returns neither while a required field is
+ * empty.
+ */
 export function parseBulkChangeDraft(draft: BulkChangeDraft): {
   change?: BulkChange;
   fault?: string;
@@ -59,7 +62,10 @@ const isIncomplete = ({ kind, amount, category, minQuantity }: BulkChangeDraft) 
   (kind === 'category' && category === '') ||
   (kind === 'minimum' && minQuantity.trim() === '');
 
-/** Returns the number of a price or minimum-quantity change, or why it is invalid; 0 for other kinds of change. */
+/**
+ * Returns the number of a price or minimum-quantity change, or the reason why it is invalid. The
+ * number is 0 for other kinds of change.
+ */
 function readNumber({ kind, amount, unit, prices, minQuantity }: BulkChangeDraft): Parsed<number> {
   if (kind === 'minimum') return parseQuantity(minQuantity, 'per/piece');
   if (kind !== 'price') return { ok: true, value: 0 };

@@ -39,7 +39,10 @@ export function Editable({ row, product, text, children }: EditableProps) {
   );
 }
 
-/** A conflict message includes the stored value, so that a second Enter overwrites it knowingly. */
+/**
+ * A conflict message includes the stored value, so that staff who press Enter again overwrite it
+ * knowingly.
+ */
 function faultOf(error: unknown, { name }: EditableRow) {
   const text = errorMessage(error, texts.broken);
   if (!(error instanceof ApiError)) return text;

@@ -6,9 +6,7 @@ import {
   type StaffQuotation,
 } from 'contracts';
 import { useState } from 'react';
-import { Button } from 'storefront-kit';
-import { DialogButtons, ModalDialog } from '../../../lib/dialogs/modal-dialog.js';
-import css from './order-progress.module.css';
+import { FormDialog } from '../../../lib/dialogs/form-dialog.js';
 import { StepFields } from './step-fields.js';
 import { useStepForm } from './use-step-form.js';
 
@@ -27,37 +25,23 @@ export function StepDialog({ version, emailTo, kind, step, title, onClose }: Ste
   const form = useStepForm({ version, kind, step, onSaved: onClose });
   const [detail] = useState(() => detailOf(version, kind, emailTo));
   return (
-    <ModalDialog title={title} detail={detail} onClose={onClose}>
-      <form
-        noValidate
-        className={css['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <StepFields
-          kind={kind}
-          currency={currency}
-          values={form.values}
-          faults={form.faults}
-          onChange={form.change}
-        />
-        {form.refusal && (
-          <p role="alert" className={css['refusal']}>
-            {form.refusal}
-          </p>
-        )}
-        <DialogButtons>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" isBusy={form.isBusy}>
-            Save
-          </Button>
-        </DialogButtons>
-      </form>
-    </ModalDialog>
+    <FormDialog
+      title={title}
+      detail={detail}
+      action="Save"
+      isBusy={form.isBusy}
+      refusal={form.refusal}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <StepFields
+        kind={kind}
+        currency={currency}
+        values={form.values}
+        faults={form.faults}
+        onChange={form.change}
+      />
+    </FormDialog>
   );
 }
 

@@ -38,7 +38,7 @@ export function useStepForm({ version, kind, step, onSaved }: StepToSave) {
   const submit = async () => {
     const read = readStep(kind, values, version.currency);
     setOutcome('faults' in read ? read : accepted);
-    if (isBusy || 'faults' in read) return;
+    if ('faults' in read) return;
     setIsBusy(true);
     const error = await save(read.step);
     setIsBusy(false);

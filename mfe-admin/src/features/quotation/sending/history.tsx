@@ -16,6 +16,10 @@ const words: Record<StaffTimelineEntry['kind'], string> = {
   link_opened: 'Link opened',
   link_revoked: 'Link revoked',
 };
+/** Staff enter inquiries of callers. */
+const wordsOf = ({ kind, by }: StaffTimelineEntry) =>
+  kind === 'inquiry_submitted' && by === 'staff' ? 'Inquiry created for the customer' : words[kind];
+
 const sides = { buyer: 'the buyer', staff: 'staff', shop: 'the shop' };
 
 export function InquiryTimeline({ timeline }: { timeline: StaffTimelineEntry[] }) {
@@ -26,7 +30,7 @@ export function InquiryTimeline({ timeline }: { timeline: StaffTimelineEntry[] }
         {timeline.toReversed().map((entry, at) => (
           <li key={`${entry.at}-${at}`}>
             <span>
-              {words[entry.kind]}
+              {wordsOf(entry)}
               {entry.version !== null && ` · version ${entry.version}`}
               {entry.line !== null && ` · line ${entry.line}`}
               {entry.text && `: ${entry.text}`}

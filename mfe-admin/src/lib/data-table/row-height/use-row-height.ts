@@ -5,7 +5,7 @@ export type RowHeight = (typeof rowHeights)[number];
 
 const key = 'staff:row-height';
 
-/** Row height on wide screens, stored in the browser for all lists. */
+/** Returns the row height on wide screens, which the browser stores for all lists. */
 export function useRowHeight(): [RowHeight, (height: RowHeight) => void] {
   const [height, setHeight] = useState(read);
   const change = (next: RowHeight) => {

@@ -17,8 +17,9 @@ import { LineNotes } from './line-notes.js';
 import { removeLine } from './remove-line.js';
 import { changeLine } from './save-line.js';
 
+/** An element, because React cannot update a text between others that the browser has translated. */
 const Price = ({ price, currency }: { price: number | undefined; currency: Currency }) => (
-  <>{price === undefined ? texts.askForPrice : formatMoney(price, currency)} </>
+  <span>{`${price === undefined ? texts.askForPrice : formatMoney(price, currency)} `}</span>
 );
 
 export function CartLine({ item, currency }: { item: CartItem; currency: Currency }) {

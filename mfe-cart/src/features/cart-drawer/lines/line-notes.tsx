@@ -54,7 +54,7 @@ export function LineNotes({ item }: { item: CartItem }) {
   );
 }
 
-/** Target price in US dollars; null if the field is empty. */
+/** Parses the target price in US dollars; returns null if the field is empty. */
 const readTarget = (text: string): Parsed<number | null> =>
   text.trim() === ''
     ? { ok: true, value: null }

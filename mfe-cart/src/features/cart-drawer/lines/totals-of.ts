@@ -22,7 +22,10 @@ export function totalsOf(items: CartItem[], currency: Currency) {
   };
 }
 
-/** Returns the formatted sum, or why there is none: prices are withheld, or on request for all products. */
+/**
+ * Returns the formatted sum, or the reason why there is none: prices are withheld, or on request
+ * for all products.
+ */
 export function formatTotal(
   { products, amount, withheld, onRequest }: ReturnType<typeof totalsOf>,
   currency: Currency,

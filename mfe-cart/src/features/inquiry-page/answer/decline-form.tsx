@@ -8,7 +8,8 @@ import css from './decline-form.module.css';
 import { TextField } from './text-field.js';
 import { useSubmission } from './use-submission.js';
 
-const reasons = Object.keys(answerTexts.reasons) as DeclineReason[]; // Safe: the table has every reason as a key.
+// The cast is safe: the table has every reason as a key.
+const reasons = Object.keys(answerTexts.reasons) as DeclineReason[];
 
 export function DeclineForm({ version, page, onDone, onNotOpen, onClose }: AnswerProps) {
   const { number } = page.inquiry;

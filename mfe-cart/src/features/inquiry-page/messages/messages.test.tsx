@@ -75,7 +75,7 @@ describe('the message thread', () => {
     expect(of('sendMessage').at(-1)?.body).toEqual([['text', 'Blue']]);
   });
 
-  it('keeps text and pictures and shows the reason when rate-limited', async () => {
+  it('keeps text and pictures and shows the reason when the sender is rate-limited', async () => {
     const words = 'You have sent very many pictures.';
     serve({
       listMessages: answer({ messages: [message], unread: 0 }),

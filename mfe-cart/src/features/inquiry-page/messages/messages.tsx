@@ -59,7 +59,7 @@ export function Messages({ number, page }: { number: string; page: InquiryPage }
 interface OneMessageProps {
   message: Message;
   number: string;
-  /** True for the inquiry of a company, whose messages name the member who wrote them. */
+  /** True for the inquiry of a company, whose messages show the member who wrote them. */
   isCompany: boolean;
 }
 

@@ -60,7 +60,7 @@ export function NewestQuotation({ version, page, onAnswered }: NewestQuotationPr
   );
 }
 
-/** Free-text lines name no product, so they cannot be saved. */
+/** Free-text lines refer to no product, so they cannot be saved. */
 function SaveLines({ version: { lines } }: Pick<NewestQuotationProps, 'version'>) {
   const named = lines.flatMap(({ productId, quantity }) =>
     productId === null ? [] : [{ productId, quantity }],

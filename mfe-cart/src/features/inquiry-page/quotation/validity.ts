@@ -14,7 +14,7 @@ export function describeValidity(
   return quotationTexts.validUntil(formatDay(validUntil), timeInWords(left));
 }
 
-/** Rounded down, so that buyers never have less time than displayed. */
+/** Rounds down, so that buyers never have less time than displayed. */
 function timeInWords(ms: number) {
   if (ms >= dayMs) return quotationTexts.days(Math.floor(ms / dayMs));
   if (ms >= hourMs) return quotationTexts.hours(Math.floor(ms / hourMs));

@@ -6,7 +6,7 @@ import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
 import type { ReplaceRow } from './replace.js';
 import css from './rows.module.css';
 
-/** A line that may name several products. */
+/** A line that may refer to several products. */
 export function ChoiceRow({ row, onReplace }: { row: UnresolvedRow; onReplace: ReplaceRow }) {
   const id = useId();
   return (

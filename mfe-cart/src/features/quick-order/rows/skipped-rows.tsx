@@ -4,7 +4,7 @@ import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
 import type { ReplaceRow } from './replace.js';
 import css from './rows.module.css';
 
-/** The lines of a message that name no product, such as greetings. */
+/** The lines of a message that refer to no product, such as greetings. */
 export function SkippedRows({ rows, onReplace }: { rows: OrderRow[]; onReplace: ReplaceRow }) {
   if (rows.length === 0) return null;
   return (

@@ -23,6 +23,7 @@ export function ListContent({ list, state }: { list: SavedList; state: ListState
   const [moved, setMoved] = useState('');
   const lines = useRef<HTMLOListElement>(null);
   const count = list.lines.length;
+  const isReadOnly = list.access === 'read';
   const remove = async ({ pid, name }: Removed) => {
     // A pending order is saved first, because Undo would discard it.
     await saveNow();
@@ -45,6 +46,7 @@ export function ListContent({ list, state }: { list: SavedList; state: ListState
   return (
     <div className={css['content']}>
       <ListHead list={list} state={state} />
+      {isReadOnly && <p className={css['hint']}>{texts.readOnly}</p>}
       {problem && (
         <div role="alert" className={css['problem']}>
           <p>{problem.text}</p>
@@ -66,7 +68,7 @@ export function ListContent({ list, state }: { list: SavedList; state: ListState
         )}
       </div>
       {count === 0 && <Notice text={texts.empty} hint={texts.emptyHint} leadsTo="shop" />}
-      {count > 1 && <p className={css['hint']}>{texts.reorderHint}</p>}
+      {count > 1 && !isReadOnly && <p className={css['hint']}>{texts.reorderHint}</p>}
       <ol ref={lines} tabIndex={-1} className={css['lines']}>
         {list.lines.map((line, index) => {
           const { id: pid, productName } = line.now ?? line.saved;
@@ -77,6 +79,7 @@ export function ListContent({ list, state }: { list: SavedList; state: ListState
               line={line}
               isFirst={index === 0}
               isLast={index === count - 1}
+              isReadOnly={isReadOnly}
               onChange={(fields) => change({ lines: [{ pid, ...fields }] })}
               onMove={(by) => move(pid, by, name)}
               onRemove={() => void remove({ pid, name })}
@@ -87,7 +90,7 @@ export function ListContent({ list, state }: { list: SavedList; state: ListState
       <p role="status" className={css['moved']}>
         {moved}
       </p>
-      <AddAll list={list} saveNow={saveNow} />
+      {!isReadOnly && <AddAll list={list} saveNow={saveNow} />}
     </div>
   );
 }

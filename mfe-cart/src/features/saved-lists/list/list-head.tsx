@@ -13,7 +13,7 @@ import type { ListState } from './use-saved-list.js';
 
 /** The name of a list, and the actions on the whole list. */
 export function ListHead({ list, state }: { list: SavedList; state: ListState }) {
-  const { id, name, shareToken, lines } = list;
+  const { name, lines, access, company, isShared } = list;
   const [open, setOpen] = useState<'name' | 'share'>();
   const toggleShare = () => setOpen(open === 'share' ? undefined : 'share');
   return (
@@ -33,23 +33,33 @@ export function ListHead({ list, state }: { list: SavedList; state: ListState })
         </h1>
       )}
       <p className={css['facts']}>
-        {[texts.products(lines.length), shareToken && texts.shared].filter(Boolean).join(' · ')}
+        {[
+          texts.products(lines.length),
+          company && texts.sharedWith(company),
+          isShared && texts.shared,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <div className={css['actions']}>
-        <Button look="secondary" onClick={() => setOpen('name')}>
-          {texts.rename}
-        </Button>
-        <Button look="secondary" aria-expanded={open === 'share'} onClick={toggleShare}>
-          {texts.share}
-        </Button>
+        {access !== 'read' && (
+          <Button look="secondary" onClick={() => setOpen('name')}>
+            {texts.rename}
+          </Button>
+        )}
+        {access === 'manage' && (
+          <Button look="secondary" aria-expanded={open === 'share'} onClick={toggleShare}>
+            {texts.share}
+          </Button>
+        )}
         <CopyAndDelete list={list} saveNow={state.saveNow} />
       </div>
-      {open === 'share' && <SharePanel id={id} token={shareToken} onChanged={state.load} />}
+      {open === 'share' && <SharePanel list={list} onChanged={state.load} />}
     </>
   );
 }
 
-function CopyAndDelete({ list: { id, name, shareToken }, saveNow }: CopyAndDeleteProps) {
+function CopyAndDelete({ list: { id, name, isShared, access }, saveNow }: CopyAndDeleteProps) {
   const { navigate } = useNavigation();
   const [key] = useState(() => crypto.randomUUID());
   const run = async (act: () => Promise<void>) => {
@@ -68,7 +78,7 @@ function CopyAndDelete({ list: { id, name, shareToken }, saveNow }: CopyAndDelet
   };
   const remove = async () => {
     await request('deleteSavedList', { params: { id } });
-    keepDeletion({ id, name, isShared: Boolean(shareToken) });
+    keepDeletion({ id, name, isShared });
     navigate(savedListsPath);
   };
   return (
@@ -76,9 +86,11 @@ function CopyAndDelete({ list: { id, name, shareToken }, saveNow }: CopyAndDelet
       <Button look="quiet" className={css['quiet']} onClick={() => void run(duplicate)}>
         {texts.duplicate}
       </Button>
-      <Button look="quiet" className={css['quiet']} onClick={() => void run(remove)}>
-        {texts.remove}
-      </Button>
+      {access === 'manage' && (
+        <Button look="quiet" className={css['quiet']} onClick={() => void run(remove)}>
+          {texts.remove}
+        </Button>
+      )}
     </>
   );
 }

@@ -12,13 +12,14 @@ import css from './list-line.module.css';
 import { LinePrice } from './line-price.js';
 
 /** A product of the list. Alt with the arrow keys moves it while the focus is inside. */
-export function ListLine({ line, isFirst, isLast, onChange, onMove, onRemove }: ListLineProps) {
+export function ListLine(props: ListLineProps) {
+  const { line, isFirst, isLast, isReadOnly, onChange, onMove, onRemove } = props;
   const { saved, now, quantity, note } = line;
   const product = now ?? saved;
   const name = product.productName || shopTexts.unnamed;
   const moveByKey = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!by || !event.altKey) return;
+    if (!by || !event.altKey || isReadOnly) return;
     event.preventDefault();
     if (!(by < 0 ? isFirst : isLast)) onMove(by);
   };
@@ -36,7 +37,7 @@ export function ListLine({ line, isFirst, isLast, onChange, onMove, onRemove }: 
         <ProductName product={product} />
       )}
       <div className={css['amount']}>
-        {now ? (
+        {now && !isReadOnly ? (
           <QuantitySteps
             label={texts.quantityOf(name)}
             quantity={quantity}
@@ -50,16 +51,22 @@ export function ListLine({ line, isFirst, isLast, onChange, onMove, onRemove }: 
         {now && <LinePrice product={now} quantity={quantity} />}
       </div>
       <LineChanges line={line} />
-      <LineNote name={name} note={note} onChange={(changed) => onChange({ note: changed })} />
-      <div className={css['buttons']}>
-        {!(isFirst && isLast) && <MoveButtons {...{ name, isFirst, isLast, onMove }} />}
-        <IconButton
-          icon="close"
-          data-action="remove"
-          label={texts.removeLine(name)}
-          onClick={remove}
-        />
-      </div>
+      {isReadOnly ? (
+        note && <p className={css['readNote']}>{note}</p>
+      ) : (
+        <>
+          <LineNote name={name} note={note} onChange={(changed) => onChange({ note: changed })} />
+          <div className={css['buttons']}>
+            {!(isFirst && isLast) && <MoveButtons {...{ name, isFirst, isLast, onMove }} />}
+            <IconButton
+              icon="close"
+              data-action="remove"
+              label={texts.removeLine(name)}
+              onClick={remove}
+            />
+          </div>
+        </>
+      )}
     </li>
   );
 }
@@ -109,6 +116,7 @@ interface ListLineProps {
   line: SavedListLine;
   isFirst: boolean;
   isLast: boolean;
+  isReadOnly: boolean;
   onChange: (fields: { quantity?: number; note?: string }) => void;
   onMove: (by: number) => void;
   onRemove: () => void;

@@ -3,9 +3,11 @@ import type { SavedList } from 'contracts';
 import { applyPatch, mergePatches, movedOrder } from './list-patch.js';
 
 const line = (id: string, quantity = 1) =>
-  ({ quantity, note: '', saved: { id } }) as SavedList['lines'][number]; // Safe: only these fields are read.
+  // The cast is safe: only these fields are read.
+  ({ quantity, note: '', saved: { id } }) as SavedList['lines'][number];
 const list: SavedList = {
   ...{ id: 'l', name: 'Weekly', revision: 3, changedAt: '2026-11-28T10:00:00.000Z' },
+  ...{ isShared: false, access: 'manage' },
   lines: [line('a'), line('b'), line('c')],
 };
 const ids = ({ lines }: SavedList) => lines.map(({ saved }) => saved.id);
@@ -42,12 +44,12 @@ describe('a patch of a list', () => {
     });
   });
 
-  it('removes a product from an order that is not saved yet', () => {
+  it('removes a product from an unsaved order', () => {
     const removal = { lines: [{ pid: 'b', isRemoved: true }] };
     expect(mergePatches({ order: ['b', 'a', 'c'] }, removal).order).toEqual(['a', 'c']);
   });
 
-  it('discards an order that lacks a product which is brought back', () => {
+  it('discards a new order that lacks a restored product', () => {
     const undo = { lines: [{ pid: 'b', isRemoved: false }] };
     expect(mergePatches({ order: ['a', 'c'] }, undo)).toEqual(undo);
   });

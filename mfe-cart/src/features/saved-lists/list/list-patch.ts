@@ -20,7 +20,10 @@ export function mergePatches(one: ListPatch, other: ListPatch): ListPatch {
   };
 }
 
-/** An order must name exactly the remaining products. It is discarded if a removed product is brought back. */
+/**
+ * A new order must contain exactly the remaining products. It is discarded if a removed product is
+ * restored.
+ */
 function mergeOrders(one: ListPatch, { order, lines = [] }: ListPatch): string[] | undefined {
   if (order) return order;
   if (lines.some(({ isRemoved }) => isRemoved === false)) return undefined;
@@ -28,7 +31,10 @@ function mergeOrders(one: ListPatch, { order, lines = [] }: ListPatch): string[]
   return one.order?.filter((id) => !removed.has(id));
 }
 
-/** Returns the list as it will be when the change is saved. A line that is brought back follows with the response. */
+/**
+ * Returns the list as it will be when the change is saved. A restored line is missing until the
+ * server has responded.
+ */
 export function applyPatch(list: SavedList, { name, order, lines = [] }: ListPatch): SavedList {
   const changes = new Map(lines.map((line) => [line.pid, line]));
   const changed = list.lines.flatMap((line) => {

@@ -5,10 +5,10 @@ import { applyPatch, mergePatches, type ListPatch } from './list-patch.js';
 const saveDelayMs = 400;
 
 interface Listener {
-  /** Called with the list as displayed: saved, with the changes that are not saved yet. */
+  /** Called with the list as displayed: the saved list with the unsaved changes applied. */
   onList: (list: SavedList) => void;
   /** Called after the list was changed elsewhere; the unsaved changes are discarded. */
-  onConflict: () => void;
+  onConflict: (list: SavedList) => void;
   /** Called after another failure; the changes are kept. */
   onFailed: (error: unknown) => void;
 }
@@ -56,7 +56,7 @@ export class ListSaver {
     } catch (error) {
       if (hasCode(error, 'list.changed')) {
         this.#takePending();
-        this.listener.onConflict();
+        this.listener.onConflict(this.#saved);
         return;
       }
       this.#pending = mergePatches(patch, this.#pending ?? {});

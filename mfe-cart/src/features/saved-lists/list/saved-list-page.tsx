@@ -49,7 +49,7 @@ function OwnList({ id }: { id: string }) {
   return <ListContent list={reading.list} state={state} />;
 }
 
-/** A page that shows no list has a general heading. */
+/** Renders a general heading when no list can be displayed. */
 const State = ({ children }: { children: ReactNode }) => (
   <>
     <h1 className={css['heading']}>{texts.headingOne}</h1>

@@ -28,8 +28,8 @@ export function useSavedList(id: string) {
       const list = await request('showSavedList', { params: { id } });
       saver.current ??= new ListSaver({
         onList: (shown) => setReading({ phase: 'ready', list: shown }),
-        onConflict: () => {
-          setProblem({ text: texts.changedElsewhere });
+        onConflict: ({ company }) => {
+          setProblem({ text: company?.sharedBy ? texts.changedByMember : texts.changedElsewhere });
           void load();
         },
         onFailed: (error) => {

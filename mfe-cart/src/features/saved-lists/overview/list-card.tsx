@@ -8,7 +8,7 @@ import css from './list-card.module.css';
 
 /** A list with its first pictures. Its name links to the list. */
 export function ListCard({ list, onRename, onDuplicate, onDelete }: ListCardProps) {
-  const { id, name, lines, changedAt, isShared, pictures } = list;
+  const { id, name, lines, changedAt, isShared, pictures, access, company } = list;
   const [isRenaming, setIsRenaming] = useState(false);
   return (
     <li className={css['card']}>
@@ -33,6 +33,7 @@ export function ListCard({ list, onRename, onDuplicate, onDelete }: ListCardProp
           texts.products(lines),
           texts.changedOn(formatDay(changedAt.slice(0, 10))),
           isShared && texts.shared,
+          company && texts.sharedWith(company),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -45,15 +46,23 @@ export function ListCard({ list, onRename, onDuplicate, onDelete }: ListCardProp
         </div>
       )}
       <div className={css['actions']}>
-        <Button look="quiet" aria-label={texts.renameOf(name)} onClick={() => setIsRenaming(true)}>
-          {texts.rename}
-        </Button>
+        {access !== 'read' && (
+          <Button
+            look="quiet"
+            aria-label={texts.renameOf(name)}
+            onClick={() => setIsRenaming(true)}
+          >
+            {texts.rename}
+          </Button>
+        )}
         <Button look="quiet" aria-label={texts.duplicateOf(name)} onClick={onDuplicate}>
           {texts.duplicate}
         </Button>
-        <Button look="quiet" aria-label={texts.deleteOf(name)} onClick={onDelete}>
-          {texts.remove}
-        </Button>
+        {access === 'manage' && (
+          <Button look="quiet" aria-label={texts.deleteOf(name)} onClick={onDelete}>
+            {texts.remove}
+          </Button>
+        )}
       </div>
     </li>
   );

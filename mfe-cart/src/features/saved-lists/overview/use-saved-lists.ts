@@ -22,7 +22,10 @@ function lastOutcome(): Outcome | undefined {
   return deleted && { text: texts.deleted(deleted.name), deleted };
 }
 
-/** The lists of the customer and their changes. A change rejects with a message if it was not saved. */
+/**
+ * Loads the lists of the customer and changes them. A change rejects with a message if it was not
+ * saved.
+ */
 export function useSavedLists() {
   const [reading, setReading] = useState<Reading>({ phase: 'reading' });
   const [outcome, setOutcome] = useState<Outcome | undefined>(lastOutcome);
@@ -57,7 +60,7 @@ export function useSavedLists() {
 
 type Change = (act: () => Promise<unknown>, done: Outcome) => Promise<void>;
 
-/** The changes of lists, each with its result in words. */
+/** Returns functions that change lists and describe the result in words. */
 const changesBy = (change: Change) => ({
   create: (name: string, key: string) =>
     change(() => createList(name, [], key), { text: texts.created(name) }),

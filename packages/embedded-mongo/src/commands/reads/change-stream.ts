@@ -39,7 +39,7 @@ function namesIn(filter: unknown): ReadonlySet<string> | undefined {
   if (!isDocument(condition) || Object.keys(condition).join() !== '$in') return undefined;
   const names: unknown = condition['$in'];
   if (!Array.isArray(names) || names.some((name) => typeof name !== 'string')) return undefined;
-  return new Set(names as string[]); // Safe: checked above.
+  return new Set(names as string[]); // The cast is safe: the names are checked above.
 }
 
 /** Replies with a cursor on future events, or on those after a resume token of the same server process. */

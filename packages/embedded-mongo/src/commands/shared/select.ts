@@ -186,7 +186,7 @@ async function sortAll(
   for (const batch of batches) {
     for (const found of batch) {
       const keyed = { key: sort.keyOf(found.bytes), found };
-      // `end` documents already sort before this one.
+      // At least `end` documents sort before this one.
       if (last && compare(keyed, last) >= 0) continue;
       held.push(keyed);
       size += found.bytes.length;

@@ -99,7 +99,8 @@ function inserter(
   { spec, update }: { spec: UpdateSpec; update: Update },
 ): NoMatchHandler<UpdatedDocument> {
   return (writer, collection) => {
-    const seed = seedFromFilter(spec.filter, spec.update as Document); // Safe: `compileUpdate` has validated it.
+    // The cast is safe: `compileUpdate` has validated the update.
+    const seed = seedFromFilter(spec.filter, spec.update as Document);
     const document = update.apply(seed, { isInsert: true });
     if (Object.hasOwn(seed, '_id') && !equalValues(document['_id'], seed['_id'])) refuseChangedId();
     const after = encodeNew(document);

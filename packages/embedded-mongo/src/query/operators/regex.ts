@@ -45,7 +45,7 @@ export const regex: QueryOperator = (operand, _context, siblings) => {
   return matchesRegex(new BSONRegExp(operand, given));
 };
 
-/** The options are used by the `$regex` of the same document. */
+/** `$options` is evaluated by the `$regex` of the same document. */
 export const options: QueryOperator = (_operand, _context, siblings) => {
   if (Object.hasOwn(siblings, '$regex')) return { conditions: [] };
   refuse(codes.BadValue, '$options needs a $regex');

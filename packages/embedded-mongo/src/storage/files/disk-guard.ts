@@ -13,7 +13,10 @@ const BALLAST = 2 * MEGABYTE;
 
 const CRITICAL = MEGABYTE;
 
-/** With more free space than this, a measurement is reused for a few milliseconds, too short a time to use it up. */
+/**
+ * With more free space than this, a measurement is reused for a few milliseconds, because writes
+ * cannot use up the space in that time.
+ */
 const PLENTY = 256 * MEGABYTE;
 const LOOK_HOLDS_MS = 50;
 

@@ -56,7 +56,7 @@ function readText(path: string): string {
   }
 }
 
-/** The id of a process with its start time, since ids are reused. */
+/** Returns the id of a process with its start time, since ids are reused. */
 function identityOf(pid: number): string {
   return `${pid} ${beginOf(pid)}`;
 }

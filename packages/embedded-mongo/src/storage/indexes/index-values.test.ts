@@ -50,7 +50,7 @@ describe('the index values of a document', () => {
     }
   });
 
-  it('of an empty array are one undefined value', () => {
+  it('consist of one undefined value for an empty array', () => {
     const { rows, hasArray, isEmpty } = read(RawDocument.of(encode({ a: [] })), ['a']);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.[0]).toHaveProperty('deprecated', true);

@@ -77,7 +77,8 @@ export class Index {
   /** Seconds after which documents expire, for a TTL index. */
   get lifetime(): number | undefined {
     const seconds = this.spec['expireAfterSeconds'];
-    return seconds === undefined ? undefined : toNumber(seconds as number); // Safe: validated at creation.
+    // The cast is safe: the value is validated when the index is created.
+    return seconds === undefined ? undefined : toNumber(seconds as number);
   }
 
   /**

@@ -119,7 +119,8 @@ const EXACT = 0x80;
  * necessary.
  */
 function writeNumber(writer: KeyWriter, value: number | bigint | object): void {
-  const number = value as number | bigint | Decimal128; // Safe: a Double converts to text like a number.
+  // The cast is safe: a Double converts to text like a number.
+  const number = value as number | bigint | Decimal128;
   const near = typeof number === 'object' ? Number(number.toString()) : Number(number);
   writer.double(near);
   const order = typeof number === 'number' ? 0 : compareNumbers(number, near);

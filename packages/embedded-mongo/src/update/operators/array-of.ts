@@ -2,7 +2,10 @@ import { isArray, typeName } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import type { UpdateState } from '../change.js';
 
-/** Returns the array that `$push` extends; empty for a missing field. Throws if the field is not an array. */
+/**
+ * Returns the array that `$push` extends, or an empty array for a missing field. Throws if the
+ * field is not an array.
+ */
 export function arrayOrEmpty(current: unknown, run: UpdateState, at: string): unknown[] {
   if (current === undefined) return [];
   if (isArray(current)) return current;

@@ -20,7 +20,7 @@ export function checkIsolation(history: Appends, stored: Stored): string[] {
   return violations;
 }
 
-/** Iterative depth-first search, since histories are long. */
+/** Searches depth-first without recursion, since histories are long. */
 function findCircle(follows: readonly ReadonlySet<number>[]): number[] | undefined {
   const state = new Map<number, 'open' | 'done'>();
   for (const root of follows.keys()) {

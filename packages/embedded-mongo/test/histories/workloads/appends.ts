@@ -24,7 +24,7 @@ export interface AppendsOptions {
 /** Makes retried writes run concurrently with their first attempt, which waits for a transaction. */
 export const RETRIES: AppendsOptions = { cutEveryMs: 30, longestHoldMs: 200 };
 
-/** Elle's list-append workload: each read of a list reveals which appends precede it. */
+/** Creates Elle's list-append workload: each read of a list reveals which appends precede it. */
 export function appends({ longestHoldMs = 0, ...cuts }: AppendsOptions = {}): Workload {
   const recorder = new Recorder<readonly Step[], Lists>();
   let last = 0;

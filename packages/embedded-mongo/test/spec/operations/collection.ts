@@ -46,7 +46,8 @@ export const onCollection: Record<string, Run> = {
     (await it.listIndexes(options).toArray()).map(({ name }): unknown => name),
   createSearchIndex: (it, { model }) => it.createSearchIndex(model),
   createSearchIndexes: (it, { models }) =>
-    it.createSearchIndexes(models as SearchIndexDescription[]), // Safe: the arguments of this operation.
+    // The cast is safe: these are the arguments of this operation.
+    it.createSearchIndexes(models as SearchIndexDescription[]),
   dropSearchIndex: (it, { name }) => it.dropSearchIndex(name),
   updateSearchIndex: (it, { name, definition }) => it.updateSearchIndex(name, definition),
   listSearchIndexes: (it, { name, aggregationOptions }) =>

@@ -46,7 +46,8 @@ export const onClient: Record<string, Run<MongoClient>> = {
     (await listDatabases(client, options)).databases,
   clientBulkWrite: async (client, { models }, options) => {
     const named = models.map(nameModel);
-    return plainResult(await client.bulkWrite(named as never, options)); // Safe: the driver uses the same names.
+    // The cast is safe: the driver uses the same names.
+    return plainResult(await client.bulkWrite(named as never, options));
   },
   createChangeStream: async (client, { pipeline }, options) => {
     const stream = client.watch(pipeline, options);

@@ -56,7 +56,8 @@ export const onRunner: Record<string, Run> = {
     failPoints.add(String(command['configureFailPoint']));
     await entities.get(MongoClient, String(client)).db('admin').command(command);
   },
-  createEntities: ({ entities }, given) => entities.create(given['entities'] as EntitySpec[]), // Safe: its argument.
+  // The cast is safe: this is the argument of the operation.
+  createEntities: ({ entities }, given) => entities.create(given['entities'] as EntitySpec[]),
   assertSessionPinned: (runner, given) =>
     demand(pinned(runner, given), 'the session is not pinned'),
   assertSessionUnpinned: (runner, given) => demand(!pinned(runner, given), 'the session is pinned'),

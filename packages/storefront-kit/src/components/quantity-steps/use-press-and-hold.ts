@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState, type PointerEvent, type MouseEvent
 
 const repeatIntervalMs = 150;
 
-/** Button props that call `onStep` immediately and repeat it while the button is held and enabled. */
+/**
+ * Returns button props that call `onStep` immediately and repeat it while the button is held and
+ * enabled.
+ */
 export function usePressAndHold(onStep: () => void, isEnabled: boolean) {
   const [isHeld, setIsHeld] = useState(false);
   // A button that is disabled while pressed receives no release event.

@@ -15,7 +15,7 @@ import type { AccountScreenProps } from '../../lib/account-screen-props.js';
 import css from '../../lib/form.module.css';
 import { hrefWithNext, pathAfterSignIn, signInHref } from '../../lib/next-path.js';
 import { useOpenPath } from '../../lib/use-open-path.js';
-import { useHomeIfSignedIn } from '../../lib/use-after-sign-in.js';
+import { useRedirectIfSignedIn } from '../../lib/use-after-sign-in.js';
 
 /** Components of the shop's account pages. */
 export const accountScreens: Partial<Record<PageName, ComponentType<AccountScreenProps>>> = {
@@ -29,7 +29,7 @@ export const accountScreens: Partial<Record<PageName, ComponentType<AccountScree
 };
 
 function Registration() {
-  useHomeIfSignedIn();
+  useRedirectIfSignedIn();
   const goBack = useReturnPath();
   const here: Location<unknown> = useLocation();
   const [mobile] = useState(() => verifiedMobile(here.state));
@@ -37,7 +37,7 @@ function Registration() {
 }
 
 function OneTimeCode() {
-  useHomeIfSignedIn();
+  useRedirectIfSignedIn();
   const navigate = useNavigate();
   const here = useLocation();
   const goBack = useReturnPath();

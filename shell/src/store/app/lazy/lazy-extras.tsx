@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
-import { readSession } from 'storefront-kit';
+import { readSession, useSession } from 'storefront-kit';
+import { readShopView } from '../../features/shop-view/read-shop-view.js';
+import { ShopViewBar } from '../../features/shop-view/shop-view-bar.js';
+import { watchShopView } from '../../features/shop-view/watch-shop-view.js';
 import { takeReturnPath } from '../../lib/next-path.js';
 import { addDevtoolsSnapshot } from '../../../lib/remotes/devtools-snapshot.js';
 import { useOpenPath } from '../../lib/use-open-path.js';
@@ -19,7 +22,11 @@ import { watchSession } from './watch-session.js';
  */
 export function LazyExtras({ toasts, popups }: ExtrasProps) {
   const openPath = useOpenPath();
+  // Renders again when the session changes, on which the view depends.
+  useSession();
+  const view = readShopView();
   useEffect(() => watchSession(), []);
+  useEffect(() => watchShopView(), []);
   useEffect(() => watchFloatingElements(), []);
   useEffect(() => watchChatLinks(), []);
   useEffect(() => startTelemetry(readInlinedPage().registry), []);
@@ -32,6 +39,7 @@ export function LazyExtras({ toasts, popups }: ExtrasProps) {
     <>
       <Popups requests={popups} />
       <LazyToaster toasts={toasts} />
+      {view && <ShopViewBar view={view} />}
     </>
   );
 }

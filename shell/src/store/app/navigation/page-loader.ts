@@ -100,7 +100,7 @@ export class PageLoader {
     const page = (await resolve(route.remote, route.module).loadWithTimeout()) as Page<unknown>;
     const query = new URL(href, location.origin).searchParams;
     try {
-      // Safe: the path patterns of pages have no optional parameters.
+      // The cast is safe: the path patterns of pages have no optional parameters.
       const given = params as Record<string, string>;
       const data = await page.load({ params: given, query, seed, api });
       preloadLeadPicture(page.head(data, site).leadPicture);

@@ -19,7 +19,7 @@ export function pageHeading(name: PageName | undefined): string | undefined {
   return texts.accounts[name as keyof typeof texts.accounts];
 }
 
-/** Metadata of the not-found page. */
+/** Returns the metadata of the not-found page. */
 export function notFoundHead({ business }: SiteInfo): Head {
   return {
     title: texts.missing.title(business.name),

@@ -33,6 +33,24 @@ export const inlinedPageId = 'page';
 /** Reads the data that the server inlined. */
 export function readInlinedPage(): InlinedPage {
   const text = document.getElementById(inlinedPageId)?.textContent ?? '';
-  // Safe: our own server serialises the data for this script.
+  // The cast is safe: our own server serialises the data for this script.
   return JSON.parse(text) as InlinedPage;
+}
+
+/**
+ * False if the visitor went back or forward to another page before the scripts started. The browser then changes only
+ * the URL if both pages were shown by the same document. The query may have parameters that the server ignores.
+ */
+export function isPageOf({ href }: InlinedPage, currentUrl: string): boolean {
+  const rendered = new URL(href, currentUrl);
+  const current = new URL(currentUrl);
+  const hasParams = [...rendered.searchParams].every(
+    ([name, value]) => current.searchParams.get(name) === value,
+  );
+  return rendered.pathname === current.pathname && hasParams;
+}
+
+/** Removes the data of the page, so that the browser loads it. */
+export function withoutPageData(page: InlinedPage): InlinedPage {
+  return { ...page, data: null, isMissing: false };
 }

@@ -28,8 +28,8 @@ function Content({ module }: { module: RemoteModule }) {
   const site = useSite();
   const data: unknown = useLoaderData();
   const { pathname } = useLocation();
-  // No timeout during hydration, because the server-rendered HTML is more useful than an error. The contract version
-  // guarantees the shape of page modules.
+  // There is no timeout during hydration, because the server-rendered HTML is more useful than an
+  // error. The contract version guarantees the shape of page modules.
   const page = use(isHydrating ? module.load() : module.loadWithTimeout()) as Page<unknown>;
   return (
     <>

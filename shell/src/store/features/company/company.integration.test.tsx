@@ -151,7 +151,7 @@ describe('the company section', () => {
     ]);
   });
 
-  it('shows a failed load with a retry', async () => {
+  it('shows an error and a retry button when loading fails', async () => {
     serve(undefined);
     await show(<Company uid={ids.owner} />);
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.failed);

@@ -28,7 +28,7 @@ export function ConfirmedButton(props: ConfirmedButtonProps) {
     onChanged();
   });
   const ask = (next: boolean) => {
-    // Both buttons exist only after the render.
+    // Renders synchronously, because the button to focus exists only after the render.
     flushSync(() => setIsAsking(next));
     (next ? answer : opener).current?.focus();
   };

@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => restoreGlobals());
 
 describe('the page of an invitation to a company', () => {
-  it('leads a visitor to sign in or register, and back to the invitation', async () => {
+  it('lets a visitor sign in or register, and then returns to the invitation', async () => {
     serve(undefined);
     await open();
     expect(

@@ -99,7 +99,7 @@ describe('a registration', () => {
 describe('a registration while only approved customers see prices', () => {
   const asking = { asksForBusiness: true };
 
-  it('is not submitted without company and country, and names an invalid number and website', async () => {
+  it('is not submitted without company and country, and shows errors for an invalid tax number and website', async () => {
     const sent = respondToCalls({ register: done });
     await show(<RegisterForm mobile="" onRegistered={jest.fn()} />, asking);
     const [number, website] = [screen.getByLabelText(/^GSTIN/), screen.getByLabelText(/^Website/)];

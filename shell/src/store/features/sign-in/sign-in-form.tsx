@@ -1,11 +1,11 @@
 import css from '../../lib/form.module.css';
-import { useAfterSignIn, useHomeIfSignedIn } from '../../lib/use-after-sign-in.js';
+import { useAfterSignIn, useRedirectIfSignedIn } from '../../lib/use-after-sign-in.js';
 import { OtherSignInMethods } from './other-sign-in-methods.js';
 import { PasswordForm } from './password-form.js';
 import { useGoogleSignInMessage } from './use-google-sign-in-message.js';
 
 export function SignInForm() {
-  useHomeIfSignedIn();
+  useRedirectIfSignedIn();
   useGoogleSignInMessage();
   return (
     <div className={css['form']}>

@@ -27,15 +27,18 @@ export const enoughVisits = 320;
 export const alpha = 0.05;
 const comparisons = 1 + vitalNames.length;
 
-/** Number of interim analyses due after `visits` canary visits; 0 before the first. */
+/**
+ * Returns the number of interim analyses due after `visits` canary visits, or 0 before the first.
+ */
 export const analysesDueAt = (visits: number) =>
   visits < firstAnalysisVisits ? 0 : 1 + Math.floor(Math.log2(visits / firstAnalysisVisits));
 
 /**
- * Error probability that analysis k may spend on each of the four comparisons: alpha / (k (k + 1)) / 4. These values
- * sum to at most alpha over any number of analyses, so by Bonferroni's inequality repeated testing keeps the total
- * error below alpha. K. K. G. Lan and D. L. DeMets, Discrete sequential boundaries for clinical trials, 1983, spend
- * alpha similarly; their method loses less power, but requires the correlation of the analyses.
+ * Returns the error probability that analysis k may spend on each of the four comparisons: alpha /
+ * (k (k + 1)) / 4. These values sum to at most alpha over any number of analyses, so by
+ * Bonferroni's inequality repeated testing keeps the total error below alpha. K. K. G. Lan and D.
+ * L. DeMets, Discrete sequential boundaries for clinical trials, 1983, spend alpha similarly; their
+ * method loses less power, but requires the correlation of the analyses.
  */
 export const alphaSpentAt = (look: number) => alpha / (look * (look + 1)) / comparisons;
 

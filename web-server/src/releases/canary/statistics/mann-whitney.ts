@@ -13,12 +13,12 @@ export function mannWhitney(one: readonly number[], other: readonly number[]): n
   const variance = ((n * m) / 12) * (all + 1 - ties / (all * Math.max(1, all - 1)));
   // The variance is 0 if all values are equal.
   if (variance <= 0) return 1;
-  return upperTail((pairs - (n * m) / 2 - 0.5) / Math.sqrt(variance));
+  return normalUpperTail((pairs - (n * m) / 2 - 0.5) / Math.sqrt(variance));
 }
 
 /**
- * Rank sum of the first sample, where equal values share their average rank, and the correction of the variance for
- * ties.
+ * Returns the rank sum of the first sample, where equal values share their average rank, and the
+ * correction of the variance for ties.
  */
 function rank(one: readonly number[], other: readonly number[]) {
   const all = [
@@ -39,9 +39,12 @@ function rank(one: readonly number[], other: readonly number[]) {
   return { rankSum, ties };
 }
 
-/** Upper tail probability of the standard normal distribution, accurate to 1.5e-7 (Abramowitz and Stegun, 7.1.26). */
-export function upperTail(z: number): number {
-  if (z < 0) return 1 - upperTail(-z);
+/**
+ * Returns the upper tail probability of the standard normal distribution, accurate to 1.5e-7
+ * (Abramowitz and Stegun, 7.1.26).
+ */
+export function normalUpperTail(z: number): number {
+  if (z < 0) return 1 - normalUpperTail(-z);
   const t = 1 / (1 + (0.3275911 * z) / Math.SQRT2);
   const factors = [1.061405429, -1.453152027, 1.421413741, -0.284496736, 0.254829592];
   const sum = factors.reduce((sofar, factor) => (sofar + factor) * t, 0);

@@ -17,7 +17,7 @@ export const paragraph = (text: string, business: Business): Html =>
     ${multilineHtmlWithContactLinks(text, business)}
   </p>`;
 
-/** A message of the buyer or the seller, with a bar on its left. */
+/** Renders a message of the buyer or the seller, with a bar on its left. */
 export function quote({ from, text }: EmailQuote): Html {
   return html`<table
     role="presentation"
@@ -53,7 +53,7 @@ const numbered = (steps: readonly string[]) =>
     ${steps.map((step) => html`<li style="padding:2px 0 2px 4px">${step}</li>`)}
   </ol>`;
 
-/** A table cell, because Outlook does not paint the background of a link. */
+/** Renders a table cell, because Outlook does not paint the background of a link. */
 export function button({ label, url }: EmailLink): Html {
   return html`<table
     role="presentation"

@@ -1,6 +1,9 @@
-import { currencies, type PriceList } from 'contracts';
+import { currencies, type Currency, type PriceList } from 'contracts';
 import css from '../../../../lib/bulk/bulk.module.css';
+import { PriceBoxes } from '../../../../lib/bulk/price-boxes.js';
 import { Field } from '../../../../lib/forms/field.js';
+import type { Options } from '../../../../lib/forms/option-select.js';
+import { SelectField } from '../../../../lib/forms/select-field.js';
 import type { ListDraft } from './list-draft.js';
 
 interface FieldsProps {
@@ -10,17 +13,19 @@ interface FieldsProps {
   onChange: (change: Partial<ListDraft>) => void;
 }
 
+const kinds: Options<ListDraft['kind']> = [
+  ['percent', 'Set fixed prices by percentage'],
+  ['clear', 'Remove fixed prices'],
+];
+
 export function ListBulkFields(props: FieldsProps) {
   const { draft, onChange } = props;
   return (
     <>
-      <Choice
+      <SelectField
         label="Action"
         value={draft.kind}
-        options={[
-          ['percent', 'Set fixed prices by percentage'],
-          ['clear', 'Remove fixed prices'],
-        ]}
+        options={kinds}
         onChange={(kind) => onChange({ kind })}
       />
       {draft.kind === 'percent' ? (
@@ -32,20 +37,37 @@ export function ListBulkFields(props: FieldsProps) {
   );
 }
 
+const priceTitles: Record<Currency, string> = { USD: 'Price ($) and tiers', INR: 'Price (₹)' };
+const prices = currencies.map((currency) => [currency, priceTitles[currency]] as const);
+
+const directions: Options<ListDraft['direction']> = [
+  ['lower', 'Lower by'],
+  ['raise', 'Raise by'],
+];
+
+const bases: Options<ListDraft['base']> = [
+  ['documented', 'Shop prices'],
+  ['effective', 'List prices'],
+];
+
 function PercentFields({ list, draft, fault, onChange }: FieldsProps) {
-  const { direction, amount, base } = draft;
+  const { direction, amount, base, currencies: chosen } = draft;
   return (
     <>
-      {list.currencies.length > 1 && <CurrencyBoxes draft={draft} onChange={onChange} />}
+      {list.currencies.length > 1 && (
+        <PriceBoxes
+          legend="Prices to set"
+          options={prices}
+          chosen={chosen}
+          onChange={(turned) => onChange({ currencies: turned })}
+        />
+      )}
       <div className={css['line']}>
-        <Choice
+        <SelectField
           label="Direction"
           value={direction}
-          options={[
-            ['lower', 'Lower by'],
-            ['raise', 'Raise by'],
-          ]}
-          onChange={(chosen) => onChange({ direction: chosen })}
+          options={directions}
+          onChange={(turned) => onChange({ direction: turned })}
         />
         <Field label="Percent" error={fault}>
           {(ids) => (
@@ -58,69 +80,16 @@ function PercentFields({ list, draft, fault, onChange }: FieldsProps) {
             />
           )}
         </Field>
-        <Choice
+        <SelectField
           label="Starting from"
           value={base}
-          options={[
-            ['documented', 'Shop prices'],
-            ['effective', 'List prices'],
-          ]}
-          onChange={(chosen) => onChange({ base: chosen })}
+          options={bases}
+          onChange={(turned) => onChange({ base: turned })}
         />
       </div>
       <p className={css['note']}>
         Fixed prices stay as they are when the shop price or the percentages of the list change.
       </p>
     </>
-  );
-}
-
-function CurrencyBoxes({ draft, onChange }: Pick<FieldsProps, 'draft' | 'onChange'>) {
-  const { currencies: chosen } = draft;
-  const turn = (currency: (typeof currencies)[number]) =>
-    onChange({
-      currencies: currencies.filter((one) => (one === currency) !== chosen.includes(one)),
-    });
-  return (
-    <fieldset className={css['prices']}>
-      <legend>Prices to set</legend>
-      {currencies.map((currency) => (
-        <label key={currency}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(currency)}
-            onChange={() => turn(currency)}
-          />
-          {currency === 'USD' ? 'Price ($) and tiers' : 'Price (₹)'}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  value: Value;
-  options: [Value, string][];
-  onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
-  const choose = (text: string) => {
-    const chosen = options.find(([one]) => one === text);
-    if (chosen) onChange(chosen[0]);
-  };
-  return (
-    <Field label={label}>
-      {(ids) => (
-        <select {...ids} value={value} onChange={({ target }) => choose(target.value)}>
-          {options.map(([one, word]) => (
-            <option key={one} value={one}>
-              {word}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }

@@ -14,7 +14,10 @@ export const emptyListDraft = ({ currencies }: PriceList): ListDraft => ({
 
 const { change } = calls.previewListPrices.body.shape;
 
-/** Returns the change described by the draft, or its validation error; neither while the percentage is empty. */
+/**
+ * Returns the change described by the draft, or its validation error. Returns neither while the
+ * percentage is empty.
+ */
 export function parseListDraft(draft: ListDraft): { change?: BulkListChange; fault?: string } {
   const { kind, direction, amount, base, currencies } = draft;
   if (kind === 'clear') return { change: { kind } };

@@ -1,67 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { maxBulkListPrices, type PriceList } from 'contracts';
 import { useState } from 'react';
-import { Button } from 'storefront-kit';
 import { request } from '../../../../lib/api/request.js';
-import { BulkBar } from '../../../../lib/bulk/bulk-bar.js';
-import { useSelectedProducts } from '../../../../lib/bulk/use-chosen.js';
+import { useBulkActions } from '../../../../lib/bulk/use-bulk-actions.js';
 import { ChangeResult } from '../../../../lib/dialogs/last-change.js';
 import { priceListsKey } from '../../../../lib/price-lists/price-lists-query.js';
 import type { PriceFilter } from '../use-price-filters.js';
 import { ListChangeDialog, type AppliedPrices } from './list-change-dialog.js';
 import type { ListDraft } from './list-draft.js';
 
+type SelectionFilter = PriceFilter & { q: string };
+
 /** Bulk changes of the fixed prices of a list. */
-export function useListBulkChange(
-  list: PriceList,
-  filter: PriceFilter & { q: string },
-  found: number,
-) {
+export function useListBulkChange(list: PriceList, filter: SelectionFilter, found: number) {
   const client = useQueryClient();
-  const chosen = useSelectedProducts(filter, found);
-  const [open, setOpen] = useState<ListDraft['kind']>();
-  const [applied, setApplied] = useState<AppliedPrices>();
-  const reload = () => client.invalidateQueries({ queryKey: priceListsKey });
-  const finish = (done: AppliedPrices) => {
-    setOpen(undefined);
-    setApplied(done);
-    chosen.clear();
-    void reload();
-  };
-  return {
-    chosen,
-    bar: (
-      <BulkBar chosen={chosen} found={found} most={maxBulkListPrices}>
-        {(isTooMany) => (
-          <>
-            <Button onClick={() => setOpen('percent')} disabled={isTooMany}>
-              Set prices…
-            </Button>
-            <Button look="secondary" onClick={() => setOpen('clear')} disabled={isTooMany}>
-              Remove prices…
-            </Button>
-          </>
-        )}
-      </BulkBar>
-    ),
-    dialog: open && (
-      <ListChangeDialog
-        list={list}
-        chosen={chosen}
-        kind={open}
-        onApplied={finish}
-        onClose={() => setOpen(undefined)}
-      />
-    ),
-    result: applied && (
-      <ListChangeResult
-        key={applied.changeId}
-        applied={applied}
-        onUndone={reload}
-        onClose={() => setApplied(undefined)}
-      />
-    ),
-  };
+  return useBulkActions<SelectionFilter, ListDraft['kind'], AppliedPrices>({
+    ...{ filter, found, most: maxBulkListPrices },
+    kinds: [
+      ['percent', 'Set prices…'],
+      ['clear', 'Remove prices…'],
+    ],
+    reload: () => client.invalidateQueries({ queryKey: priceListsKey }),
+    dialog: (props) => <ListChangeDialog list={list} {...props} />,
+    result: (props) => <ListChangeResult key={props.applied.changeId} {...props} />,
+  });
 }
 
 interface ListChangeResultProps {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { texts } from '../../../texts.js';
 import { CategoryLinks } from './category-links.js';
 import css from './shop-menu.module.css';
-import { useClosing } from './use-closing.js';
+import { useAutoClose } from './use-auto-close.js';
 
 /** Dropdown of categories, which also works without JavaScript. */
 export function ShopMenu({
@@ -14,7 +14,7 @@ export function ShopMenu({
   className?: string | undefined;
 }) {
   const menu = useRef<HTMLDetailsElement>(null);
-  useClosing(menu);
+  useAutoClose(menu);
   return (
     <details ref={menu} className={css['shop']}>
       <summary className={className}>

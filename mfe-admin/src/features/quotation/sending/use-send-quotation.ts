@@ -12,7 +12,7 @@ interface SendingOptions {
 }
 
 /** Saves the draft and sends it after confirmation. `faults` contains the validation errors by field. */
-export function useSending({ store, detail, onSend, onFault }: SendingOptions) {
+export function useSendQuotation({ store, detail, onSend, onFault }: SendingOptions) {
   const ask = useConfirm();
   const [faults, setFaults] = useState<DraftErrors>({});
   const [isSending, setIsSending] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /** Closes an open disclosure on a click or focus outside, when a link in it is chosen, or on Escape. */
-export function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
+export function useAutoClose(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const stopping = new AbortController();
     const { signal } = stopping;

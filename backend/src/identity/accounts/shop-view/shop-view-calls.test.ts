@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  describeContract,
+  calls,
+  isPermission,
+  routes,
+  type Route,
+  type RouteName,
+} from 'contracts';
+import { shopViewRule } from './shop-view-calls.js';
+
+// Safe: `routes` is a constant table without other keys.
+const names = (Object.keys(routes) as RouteName[]).filter((name) => !isPermission(calls[name].who));
+const ruleOf = (name: RouteName) => {
+  const { method, changes = method !== 'GET' }: Route = routes[name];
+  return shopViewRule(name, { changes });
+};
+
+describe('the rule for calls in a view of the shop as a customer', () => {
+  it('never responds with the prices of the member of staff', () => {
+    const { calls: described } = describeContract();
+    const priced = names.filter((name) =>
+      /"(dollarPrice|discountedPrice|originalPrice|pricesWithheld)"/.test(
+        JSON.stringify(described[name]?.answer),
+      ),
+    );
+    const shown = priced.filter((name) => ruleOf(name) === 'as staff');
+    expect(priced.length).toBeGreaterThan(10);
+    expect(shown).toEqual(['showMe']);
+  });
+
+  it('lets a customer be replaced only in reads', () => {
+    const changing = names.filter((name) => {
+      const { method, changes = method !== 'GET' }: Route = routes[name];
+      return changes && ruleOf(name) === 'as customer';
+    });
+    expect(changing).toEqual([]);
+  });
+
+  it('allows only changes that concern no customer', () => {
+    const changing = names.filter((name) => {
+      const { method, changes = method !== 'GET' }: Route = routes[name];
+      return changes && ruleOf(name) === 'as staff';
+    });
+    expect(changing.sort()).toEqual([
+      ...['logout', 'logoutEverywhere', 'reportFromBrowser', 'reportPolicyViolation'],
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isPermission, shopView, shopViewCookie, type RouteName, type ShopView } from 'contracts';
+import { trusted, type Model } from 'mongoose';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { AppError, NotFoundError } from '../../../platform/errors.js';
+import type { Access } from '../../../platform/http/index.js';
+import { AccountsService } from '../accounts.service.js';
+import { readCookie } from '../access/read-cookie.js';
+import { hasStaffPermission, type StaffMember, type Viewer } from '../access/viewer.js';
+import { sessionModelName, type Session } from '../sessions/session.schema.js';
+import { Sessions } from '../sessions/sessions.service.js';
+import { shopViewRule } from './shop-view-calls.js';
+
+const lifetimeMs = 30 * 60_000;
+
+export interface ShopCall {
+  name: RouteName;
+  access: Access;
+  changes: boolean;
+  cookies: string | undefined;
+}
+
+/**
+ * Views of the shop as a customer. A view is stored in the session of the member of staff, so it ends with the session.
+ * It applies to requests that also send its cookie, and never makes its viewer a customer: it only replaces the viewer
+ * of reads of prices.
+ */
+@Injectable()
+export class ShopViews {
+  constructor(
+    @InjectModel(sessionModelName) private readonly stored: Model<Session>,
+    private readonly sessions: Sessions,
+    private readonly accounts: AccountsService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Starts a view, which replaces an earlier one of the session. Throws `account.not_found` or `access.forbidden`. */
+  async start(uid: string, { uid: actor, session }: StaffMember): Promise<ShopView> {
+    const account = await this.accounts.findById(uid);
+    if (!account) throw new NotFoundError('account.not_found', 'User not found.');
+    if (account.role !== 'user')
+      throw new AppError('access.forbidden', "You can't view the shop as a member of staff.");
+    const customer = String(account._id);
+    const endsAt = new Date(Date.now() + lifetimeMs);
+    const id = randomUUID();
+    await this.audit.record('user.shop_view_started', { actor, subject: customer });
+    await this.stored.updateOne({ _id: session }, { $set: { shopView: { id, customer, endsAt } } });
+    const shown = { uid: customer, name: account.name, company: account.company ?? '' };
+    return { id, customer: shown, endsAt: endsAt.toISOString() };
+  }
+
+  async stop({ uid: actor, session }: StaffMember) {
+    const before = await this.stored
+      .findOneAndUpdate(
+        { _id: session, shopView: trusted({ $exists: true }) },
+        { $unset: { shopView: 1 } },
+      )
+      .lean();
+    const subject = before?.shopView?.customer;
+    if (subject) await this.audit.record('user.shop_view_stopped', { actor, subject });
+  }
+
+  /**
+   * Returns the viewer of a call. Throws `access.shop_view` if the request sends the cookie of a view, and the call is
+   * neither a read of prices nor harmless, or the view has ended.
+   */
+  async viewerOf(viewer: Viewer, { name, access, changes, cookies }: ShopCall): Promise<Viewer> {
+    const cookie = readCookie(cookies, shopViewCookie);
+    if (cookie === undefined || viewer.kind !== 'staff' || isPermission(access)) return viewer;
+    const rule = shopViewRule(name, { changes });
+    if (rule === 'as staff') return viewer;
+    if (rule === 'rejected') throw readOnly();
+    const customer = await this.#customerOf(viewer, cookie);
+    if (!customer) throw ended();
+    return customer;
+  }
+
+  /** Returns undefined if the view has ended, the customer was deleted, or the role no longer permits the view. */
+  async #customerOf(viewer: StaffMember, cookie: string) {
+    const view = viewer.shopView;
+    const isCurrent =
+      view && view.id === idOf(cookie) && hasStaffPermission(viewer, 'customers.read');
+    return isCurrent ? this.sessions.findCustomer(view.customer, viewer.session) : undefined;
+  }
+}
+
+function idOf(cookie: string): string | undefined {
+  try {
+    return shopView.safeParse(JSON.parse(cookie)).data?.id;
+  } catch {
+    return undefined;
+  }
+}
+
+const readOnly = () =>
+  new AppError(
+    'access.shop_view',
+    "You're viewing the shop as a customer, which is read-only. Stop the view first.",
+  );
+
+const ended = () =>
+  new AppError('access.shop_view', 'This view of the shop has ended. Start it again.');

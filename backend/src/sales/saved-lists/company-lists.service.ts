@@ -1,0 +1,106 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ListCompany } from 'contracts';
+import { Types, type ClientSession } from 'mongoose';
+import {
+  AccountsService,
+  CompanyRecords,
+  displayName,
+  mayCustomer,
+  viewersCompany,
+  type LeftCompany,
+  type SignedInViewer,
+} from '../../identity/accounts/index.js';
+import { RateLimits } from '../../platform/rate-limits/index.js';
+import { isSharedBy } from './list-access.js';
+import { listChanged } from './list-lines.js';
+import { ListLimits } from './list-limits.service.js';
+import type { StoredSavedList } from './saved-list.schema.js';
+import { SavedListStore } from './saved-list-store.service.js';
+
+/** Returns the company of a list as the viewer sees it. */
+type ReadCompany = (list: StoredSavedList) => ListCompany | undefined;
+
+/** Sharing of lists with the members of a company. */
+@Injectable()
+export class CompanyLists implements OnModuleInit {
+  constructor(
+    private readonly store: SavedListStore,
+    private readonly listLimits: ListLimits,
+    private readonly limits: RateLimits,
+    private readonly companies: CompanyRecords,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  onModuleInit() {
+    this.companies.onLeft((left, session) => this.#leave(left, session));
+  }
+
+  /** Throws `list.full` if the company shares too many lists. Has no effect on a list of the company. */
+  async share(viewer: SignedInViewer, id: string) {
+    await this.limits.count('savedListChangesPerAccount', viewer.uid);
+    const list = await this.store.find(viewer, id);
+    const companyId = viewersCompany(viewer)?.id;
+    if (!companyId || list.companyId) return;
+    await this.listLimits.assertRoomInCompany(companyId);
+    const given = { $set: { companyId: new Types.ObjectId(companyId) } };
+    if (!(await this.store.update(list, given))) throw listChanged();
+  }
+
+  /** Throws `list.full` if the member who shared the list has too many private ones. */
+  async makePrivate(viewer: SignedInViewer, id: string) {
+    await this.limits.count('savedListChangesPerAccount', viewer.uid);
+    const list = await this.store.find(viewer, id, 'manage');
+    if (!list.companyId) return;
+    await this.listLimits.assertRoom(list.uid);
+    if (!(await this.store.update(list, { $unset: { companyId: 1 } }))) throw listChanged();
+  }
+
+  async reader(lists: StoredSavedList[], viewer: SignedInViewer): Promise<ReadCompany> {
+    const id = viewersCompany(viewer)?.id;
+    const company = id ? await this.companies.findById(id) : null;
+    if (!company) return () => undefined;
+    const { name } = company;
+    const shared = lists.filter(({ companyId }) => companyId);
+    const members = await this.accounts.findByIds(shared.map(({ uid }) => uid));
+    return (list) => {
+      if (!list.companyId)
+        return mayCustomer(viewer, 'company.share_lists') ? { name, sharedBy: null } : undefined;
+      const member = members.get(String(list.uid));
+      const sharedBy = {
+        name: member ? displayName(member) : '',
+        isCaller: isSharedBy(list, viewer),
+      };
+      return { name, sharedBy };
+    };
+  }
+
+  /**
+   * The lists that a member shared stay with the company: the owner who joined first takes them over. Their links end,
+   * because the member may have kept them. The lists of a deleted company become private.
+   */
+  async #leave({ uid, companyId, isDeleted }: LeftCompany, session: ClientSession) {
+    const shared = { uid: new Types.ObjectId(uid), companyId };
+    if (isDeleted) {
+      await this.store.model.updateMany(shared, { $unset: { companyId: 1 } }, { session });
+      return;
+    }
+    const members = await this.companies.listMembers(companyId, session);
+    const owner = members.find(({ membership }) => membership.role === 'owner');
+    if (!owner) return;
+    await this.store.model.updateMany(shared, [...unhide, { $set: { uid: owner._id } }], {
+      session,
+      updatePipeline: true,
+    });
+  }
+}
+
+/** Restores the content of lists that the deletion of the member's account has already hidden. */
+const unhide = [
+  {
+    $set: {
+      name: { $ifNull: ['$kept.name', '$name'] },
+      lines: { $ifNull: ['$kept.lines', '$lines'] },
+    },
+  },
+  { $unset: ['kept', 'share'] },
+];

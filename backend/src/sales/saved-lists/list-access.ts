@@ -1,0 +1,32 @@
+import { mayCustomer, viewersCompany, type SignedInViewer } from '../../identity/accounts/index.js';
+import type { ListAccess } from 'contracts';
+import type { StoredSavedList } from './saved-list.schema.js';
+
+type Shared = Pick<StoredSavedList, 'uid' | 'companyId'>;
+
+/** Filter for the lists that the viewer may read: private ones, and those of the viewer's company. */
+export function readableLists(viewer: SignedInViewer): object {
+  const own = { uid: viewer.uid, companyId: null };
+  const company = viewersCompany(viewer);
+  return company ? { $or: [own, { companyId: company.id }] } : own;
+}
+
+/**
+ * Returns the access to a list that the viewer may read. Buyers and owners edit the lists of their company. Owners manage
+ * all of them, buyers those that they shared.
+ */
+export function accessTo(list: Shared, viewer: SignedInViewer): ListAccess {
+  if (!list.companyId) return 'manage';
+  if (!mayCustomer(viewer, 'company.share_lists')) return 'read';
+  const isOwner = viewersCompany(viewer)?.role === 'owner';
+  return isOwner || isSharedBy(list, viewer) ? 'manage' : 'edit';
+}
+
+/** True if the viewer owns the private list, or shared it with the company. */
+export const isSharedBy = ({ uid }: Pick<Shared, 'uid'>, viewer: SignedInViewer) =>
+  String(uid) === viewer.uid;
+
+const levels: ListAccess[] = ['read', 'edit', 'manage'];
+
+export const includesAccess = (given: ListAccess, needed: ListAccess) =>
+  levels.indexOf(given) >= levels.indexOf(needed);

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { maxCompanyLists, maxSavedLists } from 'contracts';
+import { Types } from 'mongoose';
+import { AppError } from '../../platform/errors.js';
+import { SavedListStore } from './saved-list-store.service.js';
+
+/**
+ * The numbers of lists of customers and companies. Deleted lists count towards twice the limit, because they are stored
+ * for another day.
+ */
+@Injectable()
+export class ListLimits {
+  constructor(private readonly store: SavedListStore) {}
+
+  /** Throws `list.full` if the customer cannot have another private list. */
+  assertRoom(uid: Types.ObjectId | string) {
+    const lists = { uid: new Types.ObjectId(uid), companyId: null };
+    const text = `You can save at most ${maxSavedLists} lists. Delete one first.`;
+    return this.#assertFewer(lists, maxSavedLists, text);
+  }
+
+  /** Throws `list.full` if the company cannot have another list. */
+  assertRoomInCompany(companyId: Types.ObjectId | string) {
+    const text = `A company can share at most ${maxCompanyLists} lists. Delete one first.`;
+    return this.#assertFewer({ companyId: new Types.ObjectId(companyId) }, maxCompanyLists, text);
+  }
+
+  async #assertFewer(lists: object, most: number, text: string) {
+    const [shown, all] = await Promise.all([
+      this.store.model.countDocuments({ ...lists, deletedAt: null }),
+      this.store.model.countDocuments(lists),
+    ]);
+    if (shown < most && all < 2 * most) return;
+    throw new AppError('list.full', shown < most ? tooManyDeleted : text);
+  }
+}
+
+const tooManyDeleted = 'You have deleted many lists today. Try again tomorrow.';

@@ -1,0 +1,162 @@
+import { pagePaths, routes } from 'contracts';
+import mongoose from 'mongoose';
+import { withCatalogue } from './catalogue.mjs';
+import { cpuMicroseconds, processTree } from './cpu.mjs';
+import { newCustomers, post } from './people.mjs';
+import { median } from './rows.mjs';
+import { withWebServer } from './web-server.mjs';
+
+/** @typedef {import('./rows.mjs').Row} Row */
+/** @typedef {import('./people.mjs').Person} Person */
+/**
+ * @typedef {object} View the requests of a page for a customer
+ * @property {string} what
+ * @property {number} [bar]
+ * @property {(person: Person, ids: string[]) => Promise<unknown>[]} requests `ids`: the product and related products
+ */
+
+const [products, lists, pricesPerList] = [100_000, 50, 2_000];
+const pagesPerRound = 200;
+const related = 4;
+const bar = 1.1;
+
+/**
+ * Compares the CPU time of all server processes for a product page of a buyer with a price list with that of a buyer
+ * without one. @param {import('./benches.mjs').Options} options @returns {Promise<Row[]>}
+ */
+export function measurePriceLists({ rounds }) {
+  // Rate limits are raised because two customers generate all load.
+  const options = { size: products, settings: { RATE_LIMIT_SCALE: '1000000' } };
+  return withCatalogue(async ({ backend, mongo, ids, uri }) => {
+    const [plain, listed] = await newCustomers(backend.url, 2);
+    if (!plain || !listed) throw new Error('No customers');
+    const priced = await createLists(uri, ids, listed.uid);
+    return withWebServer(backend.url, async (webServer) => {
+      const used = () =>
+        [backend.pid, mongo.pid, webServer.pid]
+          .flatMap(processTree)
+          .reduce((sum, pid) => sum + cpuMicroseconds(pid), 0);
+      const rows = [];
+      for (const view of viewsOf(webServer.url)) {
+        /** @param {Person} person */
+        const costOf = async (person) => {
+          const before = used();
+          for (let turn = 0; turn < pagesPerRound; turn += 1)
+            await Promise.all(view.requests(person, pageAt(priced, turn)));
+          return (used() - before) / 1_000 / pagesPerRound;
+        };
+        rows.push(
+          rowOf(
+            view,
+            await compareRounds(
+              rounds,
+              [plain, listed].map((person) => () => costOf(person)),
+            ),
+          ),
+        );
+      }
+      return rows;
+    });
+  }, options);
+}
+
+/**
+ * Measures both alternately, each first in every other round; a first round only warms up the caches. @param {number}
+ * rounds @param {(() => Promise<number>)[]} costs
+ */
+async function compareRounds(rounds, [plain, listed]) {
+  if (!plain || !listed) throw new Error('Nothing to compare');
+  const measured = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const isSwapped = round % 2 === 1;
+    const first = await (isSwapped ? listed : plain)();
+    const second = await (isSwapped ? plain : listed)();
+    if (round > 0) measured.push(isSwapped ? [second, first] : [first, second]);
+  }
+  return measured.map(([before = 0, after = 0]) => ({ before, after, ratio: after / before }));
+}
+
+/** @param {View} view @param {Awaited<ReturnType<typeof compareRounds>>} measured @returns {Row} */
+function rowOf({ what, bar }, measured) {
+  const ratios = measured.map(({ ratio }) => ratio);
+  const middle = (/** @type {'before' | 'after'} */ when) =>
+    median(measured.map((round) => round[when])).toFixed(2);
+  const spread = `${Math.min(...ratios).toFixed(3)} to ${Math.max(...ratios).toFixed(3)}`;
+  return {
+    ...{ bench: 'price-lists', what: `${what}, CPU time with a list`, unit: 'x without' },
+    ...{ value: median(ratios), ...(bar !== undefined && { bar }) },
+    note: `${middle('before')} ms, then ${middle('after')} ms; ${spread} in ${measured.length} rounds`,
+  };
+}
+
+/** @param {string} url @returns {View[]} */
+function viewsOf(url) {
+  const prices = (/** @type {Person} */ { headers }, /** @type {string[]} */ ids) =>
+    read(`${url}${routes.listPrices.path}?ids=${ids.join()}`, headers);
+  return [
+    {
+      what: 'product page that is loaded',
+      bar,
+      requests: (person, ids) => [
+        read(url + pagePaths.product.replace(':id', ids[0] ?? ''), person.headers),
+        read(url + routes.showMe.path, person.headers),
+        read(url + routes.listInquiryThreads.path, person.headers),
+        post(url + routes.listCartItems.path, { ...person, body: { uid: person.uid } }).then(drain),
+        prices(person, ids),
+      ],
+    },
+    {
+      what: 'product page that is opened in the shop',
+      bar,
+      requests: ({ headers }, ids) => [
+        read(`${url}${routes.showProduct.path}?id=${ids[0]}`, headers),
+        read(`${url}${routes.findProducts.path}?sort=random&seed=7&limit=${related + 1}`, headers),
+      ],
+    },
+    { what: 'prices of a product page', requests: (person, ids) => [prices(person, ids)] },
+  ];
+}
+
+/** @param {string} url @param {Record<string, string>} headers */
+async function read(url, headers) {
+  const answer = await fetch(url, { headers });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return drain(answer);
+}
+
+/** @param {Response} answer */
+const drain = (answer) => answer.arrayBuffer();
+
+/** @param {string[]} ids @param {number} turn */
+const pageAt = (ids, turn) =>
+  Array.from({ length: related + 1 }, (_, index) => ids[(turn * 7 + index) % ids.length] ?? '');
+
+/**
+ * Creates lists with percentages and explicit prices, and assigns the last one to a customer. Resolves with the
+ * products that have explicit prices. @param {string} uri @param {string[]} ids @param {string} uid
+ */
+async function createLists(uri, ids, uid) {
+  const { ObjectId } = mongoose.Types;
+  const priced = Array.from({ length: pricesPerList }, (_, at) => ids[(at * 7919) % ids.length]);
+  const made = Array.from({ length: lists }, (_, at) => ({
+    ...{ _id: new ObjectId(), name: `List ${at}`, currencies: ['USD', 'INR'], categories: [] },
+    ...{ basisPoints: -100 * (at % 30), revision: 0, pricesRevision: 1, deletedAt: null },
+  }));
+  const connection = await mongoose.createConnection(uri).asPromise();
+  await connection.collection('priceLists').insertMany(made);
+  for (const { _id: list } of made) {
+    await connection.collection('listPrices').insertMany(
+      priced.map((product) => ({
+        ...{ list, product: new ObjectId(product), revision: 1 },
+        ...{ dollarPrice: 5, discountedPrice: 400 },
+      })),
+    );
+  }
+  await connection
+    .collection('accounts')
+    .updateOne({ _id: new ObjectId(uid) }, { $set: { priceList: String(made.at(-1)?._id) } });
+  // Invalidates the lists that the backend has cached.
+  await connection.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
+  await connection.close();
+  return priced.map(String);
+}

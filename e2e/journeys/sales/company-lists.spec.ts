@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import {
+  routes,
+  savedListHref,
+  savedListRoutes,
+  savedListsPath,
+  type CompanyRole,
+} from 'contracts';
+import { ObjectId } from 'mongodb';
+import { expectAccessible } from '../../site/axe.js';
+import type { Customer } from '../../site/customer.js';
+import { setting } from '../../site/process/data.js';
+import { Store } from '../../site/process/store.js';
+import { signIn } from '../../site/sign-in.js';
+import { expect, test } from '../../site/test.js';
+
+const lines = (page: Page) => page.locator('main ol > li');
+const facts = (page: Page, text: string) => page.getByText(`Shared with Shah Gems by ${text}`);
+const pathOf = (name: keyof typeof savedListRoutes, id: string) =>
+  savedListRoutes[name].path.replace(':id', id);
+
+/** Signs in an owner, a buyer and a viewer of one company, each in an own browser context. */
+async function openCompany(page: Page, browser: Browser) {
+  const pages = [page, ...(await Promise.all([newPage(browser), newPage(browser)]))] as const;
+  const owner = await signIn(pages[0].context());
+  const buyer = await signIn(pages[1].context());
+  const viewer = await signIn(pages[2].context());
+  const form = { taxNumber: '', country: '', address: '', addresses: [] };
+  await owner.send('POST', routes.createCompany.path, { body: { ...form, name: 'Shah Gems' } });
+  await join(owner, { [buyer.uid]: 'buyer', [viewer.uid]: 'viewer' });
+  return { owner, buyer, pages: { buyer: pages[1], viewer: pages[2] } };
+}
+
+const newPage = async (browser: Browser) => (await browser.newContext()).newPage();
+
+async function join({ uid }: Customer, members: Record<string, CompanyRole>) {
+  const store = await Store.open(setting('dataDir'));
+  const accounts = store.db.collection('accounts');
+  const own = await accounts.findOne({ _id: new ObjectId(uid) });
+  for (const [member, role] of Object.entries(members)) {
+    const membership = { ...(own?.['membership'] as object), role };
+    await accounts.updateOne({ _id: new ObjectId(member) }, { $set: { membership } });
+  }
+  await store.close();
+}
+
+async function saveList({ send }: Customer) {
+  const products = (await send('GET', '/api/api/all')).json() as { _id: string }[];
+  const wanted = products.slice(0, 3).map(({ _id: pid }) => ({ pid, quantity: 40, note: 'Boxed' }));
+  const answer = await send('POST', savedListRoutes.createSavedList.path, {
+    headers: { 'Idempotency-Key': randomUUID() },
+    body: { name: 'Weekly order', lines: wanted },
+  });
+  return (answer.json() as { list: { id: string } }).list.id;
+}
+
+/** Saves a screenshot of the page per width, and expects that the page does not scroll sideways. */
+async function takePictures(page: Page, name: string) {
+  const viewport = page.viewportSize();
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const path = test.info().outputPath(`${name}-${width}.png`);
+    await page.screenshot({ path, fullPage: true });
+  }
+  if (viewport) await page.setViewportSize(viewport);
+}
+
+// @spec shop-179
+test('@once a buyer shares a list with the company, which keeps it when the buyer is removed', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  test.setTimeout(240_000);
+  problems.expect(/409/);
+  const { owner, buyer, pages } = await openCompany(page, browser);
+  const id = await saveList(buyer);
+  await pages.buyer.goto(savedListHref(id));
+  await pages.buyer.getByRole('button', { name: 'Share' }).click();
+  await takePictures(pages.buyer, 'private');
+  await pages.buyer.getByRole('button', { name: 'Share with Shah Gems' }).click();
+  await expect(facts(pages.buyer, 'you')).toBeVisible();
+  await expectAccessible(pages.buyer, 'a list that is shared with the company');
+  await takePictures(pages.buyer, 'shared');
+
+  await pages.viewer.goto(savedListsPath);
+  await expect(facts(pages.viewer, 'Mira Stein')).toBeVisible();
+  await takePictures(pages.viewer, 'lists-of-viewer');
+  await pages.viewer.getByRole('link', { name: 'Weekly order', exact: true }).click();
+  await expect(lines(pages.viewer)).toHaveCount(3);
+  await expect(pages.viewer.getByText(/lets you read and copy this list/)).toBeVisible();
+  await expect(pages.viewer.getByRole('button', { name: 'Rename' })).toBeHidden();
+  await expect(pages.viewer.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  await expectAccessible(pages.viewer, 'a list that a viewer reads');
+  await takePictures(pages.viewer, 'list-of-viewer');
+
+  await page.goto(savedListHref(id));
+  await expect(lines(page)).toHaveCount(3);
+  await buyer.send('PATCH', pathOf('changeSavedList', id), {
+    body: { revision: 0, name: 'Monthly order' },
+  });
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(page.getByRole('alert')).toContainText('Another member changed this list');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monthly order');
+  await expect(lines(page)).toHaveCount(3);
+  await takePictures(page, 'conflict');
+
+  await owner.send('DELETE', routes.removeMember.path.replace(':uid', buyer.uid));
+  await pages.buyer.reload();
+  await expect(pages.buyer.getByText('This list does not exist or was deleted.')).toBeVisible();
+  await page.reload();
+  await expect(facts(page, 'you')).toBeVisible();
+  await expect(lines(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Make private' }).click();
+  await expect(page.getByText('Only you can see this list now.')).toBeVisible();
+  await pages.viewer.reload();
+  await expect(pages.viewer.getByText('This list does not exist or was deleted.')).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import type { APIRequestContext } from '@playwright/test';
+import { filterNames, routes, sortOrders } from 'contracts';
+import { signIn } from '../../site/sign-in.js';
+import { expect, test } from '../../site/test.js';
+
+interface Found {
+  products: { productName: string }[];
+  filters: Record<string, { value: string }[]>;
+}
+
+const query = 'q=pyramid';
+
+async function find(request: APIRequestContext, search: string) {
+  const response = await request.get(`${routes.findProducts.path}?${search}&limit=24`);
+  return (await response.json()) as Found;
+}
+
+const namesIn = ({ products }: Found) => products.map(({ productName }) => productName);
+
+/** Search parameters with each sort order and with a value of each filter. */
+async function searches(request: APIRequestContext) {
+  const { filters } = await find(request, query);
+  const narrowed = filterNames.map((name) => [name, filters[name]?.[0]?.value ?? ''] as const);
+  const orders = sortOrders.filter((order) => order !== 'random');
+  const sorted = orders.map((order) => ['sort', order] as const);
+  return [...sorted, ...narrowed].map(
+    ([name, value]) => `${query}&${new URLSearchParams({ [name]: value })}`,
+  );
+}
+
+for (const who of ['a visitor', 'a buyer'] as const) {
+  test(`@once search results that ${who} opens by URL are filtered and sorted`, async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    const withoutScripts = await browser.newContext({
+      baseURL: baseURL ?? '',
+      javaScriptEnabled: false,
+    });
+    const sent = await withoutScripts.newPage();
+    if (who === 'a buyer') await signIn(context);
+    for (const search of await searches(page.request)) {
+      await sent.goto(`/search?${search}`);
+      const forVisitors = namesIn(await find(sent.request, search));
+      await expect(sent.locator('article h2'), search).toHaveText(forVisitors);
+      await page.goto(`/search?${search}`);
+      const names = namesIn(await find(page.request, search));
+      await expect(page.locator('article h2'), search).toHaveText(names);
+    }
+    await withoutScripts.close();
+  });
+}

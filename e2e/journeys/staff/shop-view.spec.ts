@@ -1,0 +1,161 @@
+import type { Browser, Page } from '@playwright/test';
+import { routes } from 'contracts';
+import { expectAccessible } from '../../site/axe.js';
+import { type Customer, newCustomer } from '../../site/customer.js';
+import { setting } from '../../site/process/data.js';
+import { useIsolatedSite } from '../../site/process/isolated-site.js';
+import { sampleProduct } from '../../site/sample.js';
+import { signInStaff, staffPath } from '../../site/staff.js';
+import { expect, test } from '../../site/test.js';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+// Separate site, because other tests expect a shop without price lists.
+useIsolatedSite();
+
+const product = sampleProduct('OP-7CH-75');
+const [shopPrice, listPrice] = ['$8.90', '$4.45'];
+
+const barOf = (page: Page) => page.getByRole('complementary', { name: 'View as a customer' });
+const priceOn = (page: Page, price: string) =>
+  page.getByRole('main').getByText(price, { exact: true }).first();
+
+type Request = readonly [method: string, path: string, body?: unknown];
+
+/** Sends a request of the page, with its cookies and token. Resolves with the status and the error code. */
+function sendFrom(page: Page, [method, path, body]: Request) {
+  return page.evaluate(
+    async ([how, where, data]) => {
+      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const response = await fetch(where, {
+        method: how,
+        headers: { 'x-xsrf-token': token, 'content-type': 'application/json' },
+        ...(data && { body: data }),
+      });
+      const { code } = (await response.json()) as { code?: string };
+      return { status: response.status, code };
+    },
+    [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
+  );
+}
+
+async function customerWithList(page: Page): Promise<Customer> {
+  const customer = await newCustomer(setting('url'));
+  const { request } = page.context();
+  const { token } = (await (await request.get(routes.showToken.path)).json()) as { token: string };
+  const headers = { 'x-xsrf-token': token };
+  const created = await request.post(routes.createPriceList.path, {
+    data: {
+      ...{ name: 'Half', currencies: ['USD'], validFrom: null, validUntil: null },
+      ...{ categories: [], basisPoints: -5_000 },
+    },
+    headers,
+  });
+  const { list } = (await created.json()) as { list: { id: string } };
+  const assigned = await request.patch(routes.assignPriceList.path.replace(':uid', customer.uid), {
+    data: { list: list.id, before: null },
+    headers,
+  });
+  expect(assigned.status()).toBe(200);
+  return customer;
+}
+
+async function expectRefused(page: Page, { uid }: Customer, productId: string) {
+  const refused = { status: 403, code: 'access.shop_view' };
+  const products = [{ productId, quantity: 1_000 }];
+  const attempts = [
+    ['POST', routes.addToCart.path, { pid: productId, quantity: 1_000, uid }],
+    ['POST', routes.listCartItems.path, { uid }],
+    ['POST', routes.submitInquiry.path, { uid, products }],
+    ['GET', routes.listCustomerInquiries.path.replace(':uid', uid)],
+    ['GET', '/api/api/saved-lists'],
+    ['POST', '/api/api/saved-lists', { name: 'Mine', lines: [] }],
+    ['GET', routes.showProfile.path],
+    ['PATCH', routes.changeProfile.path, { name: 'Other' }],
+    ['GET', routes.downloadOwnData.path],
+  ] as const;
+  for (const attempt of attempts)
+    expect([attempt[1], await sendFrom(page, attempt)]).toEqual([attempt[1], refused]);
+}
+
+async function expectNotOffered(browser: Browser, { uid, cookies }: Customer) {
+  const context = await browser.newContext({ baseURL: setting('url') });
+  const page = await context.newPage();
+  await page.goto('/');
+  const path = routes.startShopView.path.replace(':uid', uid);
+  expect((await sendFrom(page, ['POST', path])).status).toBe(401);
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({ name, value, url: setting('url') })),
+  );
+  expect(await sendFrom(page, ['POST', path])).toEqual({ status: 403, code: 'access.forbidden' });
+  await context.close();
+}
+
+// @spec staff-102
+test('staff view the shop with the prices of a customer, can change nothing, and return to the customer', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await signInStaff(page);
+  const customer = await customerWithList(page);
+  await expectNotOffered(browser, customer);
+  await page.goto('/search?q=' + encodeURIComponent(product.productName));
+  await expect(priceOn(page, shopPrice)).toBeVisible();
+  await expect(barOf(page)).toBeHidden();
+
+  const office = await page.context().newPage();
+  await office.goto(staffPath(`customers/${customer.uid}`));
+  await office.getByRole('button', { name: 'View shop as this customer' }).click();
+  await expect(barOf(office)).toContainText('Viewing the shop as Mira Stein');
+  await expectAccessible(office, 'the home page while staff view it as a customer');
+
+  // The other tab notices the view when it is opened again.
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(barOf(page)).toContainText('Mira Stein');
+  await expect(priceOn(page, listPrice)).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(shopPrice);
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/Product\//);
+  await expect(priceOn(page, listPrice)).toBeVisible();
+  const productId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await expectRefused(page, customer, productId);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByText('Failed to add product to cart')).toBeVisible();
+  const cart = (
+    await customer.send('POST', routes.listCartItems.path, {
+      body: { uid: customer.uid },
+    })
+  ).json();
+  expect(cart).toEqual([]);
+
+  await office.goto(staffPath('price-lists'));
+  await expect(office.getByRole('link', { name: 'Half' })).toBeVisible();
+
+  await barOf(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(page).toHaveURL(new RegExp(`/customers/${customer.uid}$`));
+  await expect(page.getByRole('heading', { name: 'Mira Stein' })).toBeVisible();
+  await expect(page.getByText('Stopped viewing the shop as')).toBeVisible();
+  await page.goBack();
+  await expect(priceOn(page, shopPrice)).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(listPrice);
+  await expect(barOf(page)).toBeHidden();
+});
+
+test('@once a view of the shop ends when staff sign out, also in other tabs', async ({ page }) => {
+  await signInStaff(page);
+  const customer = await newCustomer(setting('url'));
+  await page.goto(staffPath(`customers/${customer.uid}`));
+  await page.getByRole('button', { name: 'View shop as this customer' }).click();
+  await expect(barOf(page)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await expect(barOf(other)).toBeVisible();
+  expect((await sendFrom(page, ['POST', routes.logout.path])).status).toBe(200);
+  await other.bringToFront();
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(barOf(other)).toBeHidden();
+  await expect(other.getByRole('link', { name: 'Login to see price' }).first()).toBeVisible();
+});

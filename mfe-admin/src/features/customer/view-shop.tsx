@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Button, pageHref } from 'storefront-kit';
+import { errorMessage } from '../../lib/api/read-error-response.js';
+import { request } from '../../lib/api/request.js';
+import { notify } from '../../lib/notifications/notify.js';
+import { texts } from '../../texts.js';
+
+interface ViewShopProps {
+  uid: string;
+  /** Loads a page of the shop. */
+  open?: (href: string) => void;
+}
+
+/** Opens the shop with the prices of a customer, read-only. */
+export function ViewShop({ uid, open = (href) => window.location.assign(href) }: ViewShopProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const start = async () => {
+    setIsBusy(true);
+    try {
+      await request('startShopView', { params: { uid } });
+      open(pageHref('home'));
+    } catch (error) {
+      notify.error(errorMessage(error, texts.broken));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button look="secondary" isBusy={isBusy} onClick={() => void start()}>
+      View shop as this customer
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import type { StaffTimelineEntry } from 'contracts';
+import { InquiryTimeline } from './history.js';
+
+const submitted = (by: StaffTimelineEntry['by'], name: string): StaffTimelineEntry => ({
+  ...{ kind: 'inquiry_submitted', at: '2026-11-28T10:00:00.000Z', version: null, line: null },
+  ...{ by, name, text: '' },
+});
+
+describe('the history of an inquiry', () => {
+  it('names the staff member who created the inquiry for a caller', () => {
+    render(<InquiryTimeline timeline={[submitted('staff', 'Mira Shah')]} />);
+    const entry = screen.getByRole('listitem');
+    expect(entry).toHaveTextContent(/^Inquiry created for the customer.* · Mira Shah$/);
+  });
+
+  it('names the buyer as the sender of any other inquiry', () => {
+    render(<InquiryTimeline timeline={[submitted('buyer', '')]} />);
+    expect(screen.getByRole('listitem')).toHaveTextContent(/^Inquiry sent.* · the buyer$/);
+  });
+});

@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from 'storefront-kit';
+import { BulkBar } from './bulk-bar.js';
+import { useSelectedProducts, type SelectedProducts } from './use-chosen.js';
+
+interface BulkActions<Filter, Kind extends string, Applied extends object> {
+  filter: Filter;
+  /** The number of products that match the filter. */
+  found: number;
+  /** The maximum number of products in one change. */
+  most: number;
+  /** The kinds of change with the labels of their buttons; the first is the primary button. */
+  kinds: [Kind, string][];
+  /** Called after a change was applied or undone. */
+  reload: () => Promise<unknown>;
+  dialog: (props: {
+    chosen: SelectedProducts<Filter>;
+    kind: Kind;
+    onApplied: (applied: Applied) => void;
+    onClose: () => void;
+  }) => ReactNode;
+  result: (props: {
+    applied: Applied;
+    onUndone: () => Promise<unknown>;
+    onClose: () => void;
+  }) => ReactNode;
+}
+
+/** The selection of a table of products, and the bar, dialog and result of its bulk changes. */
+export function useBulkActions<Filter extends object, Kind extends string, Applied extends object>(
+  actions: BulkActions<Filter, Kind, Applied>,
+) {
+  const { filter, found, most, kinds, reload, dialog, result } = actions;
+  const chosen = useSelectedProducts(filter, found);
+  const [open, setOpen] = useState<Kind>();
+  const [applied, setApplied] = useState<Applied>();
+  const close = () => setOpen(undefined);
+  const finish = (done: Applied) => {
+    close();
+    setApplied(done);
+    chosen.clear();
+    void reload();
+  };
+  return {
+    chosen,
+    bar: (
+      <BulkBar chosen={chosen} found={found} most={most}>
+        {(isTooMany) =>
+          kinds.map(([kind, label], at) => (
+            <Button
+              key={kind}
+              look={at === 0 ? 'primary' : 'secondary'}
+              disabled={isTooMany}
+              onClick={() => setOpen(kind)}
+            >
+              {label}
+            </Button>
+          ))
+        }
+      </BulkBar>
+    ),
+    dialog: open && dialog({ chosen, kind: open, onApplied: finish, onClose: close }),
+    result: applied && result({ applied, onUndone: reload, onClose: () => setApplied(undefined) }),
+  };
+}

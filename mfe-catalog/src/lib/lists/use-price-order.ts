@@ -1,0 +1,29 @@
+import { useSession } from 'storefront-kit';
+import { api } from '../api.js';
+import {
+  findListingPage,
+  sorterOf,
+  type ListingRequest,
+  type ProductListing,
+} from './find-products.js';
+import { useCompleteData } from './use-complete-data.js';
+
+/**
+ * Loads a list in its order by price if it was loaded in another session. The server renders lists for visitors, whom
+ * it does not sort by price.
+ */
+export function usePriceOrder<Data extends ProductListing>(
+  given: Data,
+  asked: Omit<ListingRequest, 'page'>,
+): Data {
+  const session = useSession();
+  return useCompleteData(given, {
+    isComplete: ({ question, total, sortedFor }) =>
+      total === 0 || sortedFor === sorterOf(question, session),
+    read: async () => {
+      const { items, sortedFor } = await findListingPage(api, { ...asked, page: given.page });
+      return { ...given, items, sortedFor };
+    },
+    isUrgent: true,
+  });
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ProductWire } from 'contracts';
+import { emit } from 'storefront-kit';
+import { restoreGlobals, stubGlobal, waitFor } from 'test-kit';
+import { createPriceKeeper, getPrice, requestPrice } from './price-book.js';
+
+const id = 'a'.repeat(24);
+const prices = { minQuantity: 5, dollarPrice: 8.9 };
+
+function signInAs(uid: string) {
+  document.cookie = `user=${encodeURIComponent(JSON.stringify({ uid }))}`;
+  emit('session:changed', { isSignedIn: true });
+}
+
+/** Lets the test answer the requests for prices. */
+function holdRequests() {
+  const requests: ((dollarPrice: number) => void)[] = [];
+  const answer = (dollarPrice: number) =>
+    Response.json([{ _id: id, MinQuantity: 5, dollarPrice } as ProductWire]);
+  stubGlobal(
+    'fetch',
+    () =>
+      new Promise((resolve) => {
+        requests.push((dollarPrice) => resolve(answer(dollarPrice)));
+      }),
+  );
+  return requests;
+}
+
+beforeEach(() => signInAs('u1'));
+afterEach(() => {
+  restoreGlobals();
+  document.cookie = 'user=; max-age=0';
+});
+
+describe('the price cache', () => {
+  it('gets the prices of loaded products, which then contain none', () => {
+    const keepPrices = createPriceKeeper();
+    expect(keepPrices({ id, productName: 'Ball', ...prices })).toEqual({
+      id,
+      productName: 'Ball',
+    });
+    expect(getPrice(id)).toEqual(prices);
+  });
+
+  it('is emptied when another user signs in', () => {
+    createPriceKeeper()({ id, ...prices });
+    signInAs('u2');
+    expect(getPrice(id)).toBeUndefined();
+  });
+
+  it('ignores the prices of products that were requested in an earlier session', () => {
+    const keepPrices = createPriceKeeper();
+    signInAs('u2');
+    expect(keepPrices({ id, ...prices })).toEqual({ id });
+    expect(getPrice(id)).toBeUndefined();
+  });
+
+  it('requests a price again if it arrives in a later session', async () => {
+    const requests = holdRequests();
+    requestPrice(id);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    signInAs('u2');
+    requests[0]?.(8.9);
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(getPrice(id)).toBeUndefined();
+    requests[1]?.(7.5);
+    await waitFor(() => expect(getPrice(id)).toEqual({ minQuantity: 5, dollarPrice: 7.5 }));
+  });
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { successResponse } from '../account.js';
+import type { Call } from '../http/call.js';
+import { id } from '../product.js';
+import type { shopViewRoutes } from './shop-view-routes.js';
+
+/** The value of `shopViewCookie`. Without the session that started it, a view has no effect. */
+export const shopView = z.object({
+  id: z.string(),
+  customer: z.object({ uid: id, name: z.string(), company: z.string() }),
+  endsAt: z.iso.datetime(),
+});
+
+export const shopViewCalls = {
+  startShopView: {
+    summary:
+      'View the shop with the prices of a customer for 30 minutes, read-only; ends with the session',
+    who: 'customers.read',
+    params: z.strictObject({ uid: id }),
+    answer: successResponse,
+  },
+  stopShopView: {
+    summary: 'Stop viewing the shop as a customer',
+    who: 'own.settings',
+    answer: successResponse,
+  },
+} as const satisfies Record<keyof typeof shopViewRoutes, Call>;
+
+export type ShopView = z.output<typeof shopView>;

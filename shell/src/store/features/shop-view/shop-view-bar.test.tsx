@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { shopViewRoutes } from 'contracts';
+import { restoreGlobals, stubGlobal, waitFor } from 'test-kit';
+import { ShopViewBar } from './shop-view-bar.js';
+
+const uid = 'e'.repeat(24);
+const view = (customer: { name: string; company: string }) => ({
+  ...{ id: 'view', customer: { uid, ...customer }, endsAt: '2026-03-05T10:00:00.000Z' },
+});
+
+/** Responds to every request. Returns the requests, each as method and path. */
+function respondWith(status: number, body: object) {
+  const sent: string[] = [];
+  stubGlobal('fetch', (path: string, { method = 'GET' }: RequestInit = {}) => {
+    sent.push(`${method} ${path}`);
+    return Promise.resolve(Response.json(body, { status }));
+  });
+  return sent;
+}
+
+function show(customer = { name: 'Mira', company: 'Shah Gems' }) {
+  const open = jest.fn();
+  render(<ShopViewBar view={view(customer)} open={open} />);
+  const stop = () => userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  return { open, stop };
+}
+
+afterEach(restoreGlobals);
+
+describe('the bar of a view of the shop as a customer', () => {
+  it.each([
+    [{ name: 'Mira', company: 'Shah Gems' }, 'Viewing the shop as Mira, Shah Gems Read-only'],
+    [{ name: '', company: 'Shah Gems' }, 'Viewing the shop as Shah Gems Read-only'],
+    [{ name: '', company: '' }, 'Viewing the shop as a customer without a name Read-only'],
+  ])('for %j reads: %s', (customer, text) => {
+    show(customer);
+    expect(screen.getByRole('complementary')).toHaveTextContent(text);
+  });
+
+  it('stops the view and opens the page of the customer', async () => {
+    const sent = respondWith(200, { success: true, message: '', token: 'a' });
+    const { open, stop } = show();
+    await stop();
+    await waitFor(() => expect(open).toHaveBeenCalledWith(`/api/admin?customer=${uid}`));
+    expect(sent).toContain(`DELETE ${shopViewRoutes.stopShopView.path}`);
+  });
+
+  it('stays on the page when stopping fails', async () => {
+    const sent = respondWith(503, {
+      ...{ success: false, code: 'server.unavailable', message: 'The shop is busy.' },
+    });
+    const { open, stop } = show();
+    await stop();
+    await waitFor(() =>
+      expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'false'),
+    );
+    expect(sent.length).toBeGreaterThan(0);
+    expect(open).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,44 @@
+import { shopViewRoutes, type shopViewCalls, type ShopView } from 'contracts';
+import { createCaller, pageHref } from 'storefront-kit';
+import { useState } from 'react';
+import { errorMessage, notify } from '../../lib/notify.js';
+import { shopViewTexts as texts } from '../../shop-view-texts.js';
+import css from './shop-view-bar.module.css';
+
+const request = createCaller<typeof shopViewCalls, typeof shopViewRoutes>(shopViewRoutes);
+
+interface ShopViewBarProps {
+  view: ShopView;
+  /** Loads a page of the staff area. */
+  open?: (href: string) => void;
+}
+
+/** Names the customer whose prices the shop shows to a member of staff, who can stop the view here. */
+export function ShopViewBar({
+  view,
+  open = (href) => window.location.assign(href),
+}: ShopViewBarProps) {
+  const { uid, name, company } = view.customer;
+  const [isBusy, setIsBusy] = useState(false);
+  const stop = async () => {
+    setIsBusy(true);
+    try {
+      await request('stopShopView', {});
+      open(`${pageHref('staff')}?customer=${uid}`);
+    } catch (error) {
+      notify.error(errorMessage(error, texts.failed));
+      setIsBusy(false);
+    }
+  };
+  const who = [name, company].filter(Boolean).join(', ') || texts.noName;
+  return (
+    <aside className={css['bar']} aria-label={texts.label}>
+      <p>
+        {texts.viewing} <b>{who}</b> <span>{texts.readOnly}</span>
+      </p>
+      <button type="button" aria-disabled={isBusy} onClick={() => void (isBusy || stop())}>
+        {texts.stop}
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,24 @@
+import { readShopView } from './read-shop-view.js';
+
+const currentView = () => readShopView()?.id;
+
+/**
+ * Reloads the page when the view of the shop as a customer started, stopped or expired, because the page shows prices
+ * of the other viewer. Returns a function that stops watching.
+ */
+export function watchShopView(reload = () => window.location.reload()): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const known = currentView();
+  const check = () => {
+    if (currentView() !== known) reload();
+  };
+  const endsAt = readShopView()?.endsAt;
+  const timer = endsAt && setTimeout(check, Date.parse(endsAt) - Date.now() + 1_000);
+  for (const event of ['focus', 'pageshow']) window.addEventListener(event, check, { signal });
+  document.addEventListener('visibilitychange', check, { signal });
+  return () => {
+    stopping.abort();
+    if (timer) clearTimeout(timer);
+  };
+}

@@ -1,0 +1,8 @@
+export const shopViewTexts = {
+  label: 'View as a customer',
+  viewing: 'Viewing the shop as',
+  noName: 'a customer without a name',
+  readOnly: 'Read-only',
+  stop: 'Stop',
+  failed: "Couldn't stop the view. Try again.",
+};
