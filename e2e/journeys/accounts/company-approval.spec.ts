@@ -124,7 +124,7 @@ test('@once an inquiry above the limit is returned, changed, approved, quoted an
   await buyer.goto(`/inquiries/${inquiry.number}`);
   await openAcceptance(buyer, 1);
   await confirmAcceptance(buyer);
-  await expect(buyer.getByText(/You accepted/).first()).toBeVisible();
+  await expect(buyer.getByText(/Accepted by Ravi Rao on/).first()).toBeVisible();
 });
 
 test('@once a buyer who is removed while the cart is open sends a private inquiry', async ({
