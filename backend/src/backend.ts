@@ -21,7 +21,7 @@ import { FastPathAdapter, isDatabaseUnavailable, stopServer } from './platform/h
 import { InquiryPrivacy, InquiryStreams } from './sales/inquiries/index.js';
 import { ClusterMembership } from './platform/cluster/index.js';
 import { OutboxWorker } from './platform/mail/index.js';
-import { QuotationExpiry } from './sales/quotations/index.js';
+import { QuotationExpiry, UnsentFiles } from './sales/quotations/index.js';
 import { PushWorker } from './identity/push/index.js';
 import { ReplyReminders } from './sales/reply-clock/index.js';
 import { Metrics } from './platform/metrics/index.js';
@@ -65,6 +65,7 @@ export async function startBackend(config: Config, log: Logger): Promise<Running
       await app.get(CollectionChanges).stop();
       app.get(InquiryPrivacy).stop();
       app.get(QuotationExpiry).stop();
+      app.get(UnsentFiles).stop();
       app.get(ReplyReminders).stop();
       app.get(HiddenProducts).stop();
       await stopServer(server, finishTimeoutMs);
@@ -117,6 +118,7 @@ async function prepare(app: INestApplication) {
   app.get(PushWorker).start();
   app.get(InquiryPrivacy).start();
   app.get(QuotationExpiry).start();
+  app.get(UnsentFiles).start();
   app.get(ReplyReminders).start();
   app.get(HiddenProducts).start();
   void app.get(PictureSweep).run();

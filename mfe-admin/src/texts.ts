@@ -166,6 +166,8 @@ export const texts = {
     example: 'OP-7CH-75 x 20\n50 pcs amethyst pendulum',
     read: 'Find products',
     reading: 'Finding products...',
+    upload: 'Upload CSV or Excel',
+    uploadHint: 'Choose, drop or paste a file with up to 500 lines and 1 MB',
     addOne: 'Add one product',
     toCheck: (count: number) => (count === 1 ? '1 line to check' : `${count} lines to check`),
     checkFirst: (count: number) =>
@@ -193,6 +195,10 @@ export const texts = {
     none: 'No inquiries submitted yet.',
     noMatch: 'No inquiries match your filters.',
     noMessage: 'No message provided',
+    files: (count: number) =>
+      count === 1 ? 'View 1 attached file' : `View ${count} attached files`,
+    noPreview: 'No preview. Download the file to see it.',
+    firstPageOf: (name: string) => `First page of ${name}`,
     unnamed: 'Unnamed Product',
     createdBy: (name: string) => `Created by staff: ${name}`,
     sentFor: (

@@ -14,7 +14,6 @@ export const quickOrderTexts = {
   empty: 'Enter at least one product.',
   upload: 'Upload CSV or Excel',
   uploadHint: 'Up to 500 lines, 1 MB',
-  tooLarge: 'This file is larger than 1 MB. Split it into smaller files.',
   one: 'Add one product',
   oneHint: 'Model number or name',
   suggestions: 'Suggested products',

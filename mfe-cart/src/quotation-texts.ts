@@ -180,7 +180,7 @@ export const messageTexts = {
   picture: (at: number) => `Photo ${at} of this message`,
   write: 'Your message',
   files: 'Add photos or PDFs',
-  filesHint: 'Up to 5 files: JPEG, PNG, WebP (8 MB each) or PDF (5 MB in total)',
+  filesHint: 'Up to 5 files: JPEG, PNG, WebP, HEIC (8 MB each) or PDF (5 MB in total)',
   documentsTooLarge: 'Choose PDFs of at most 5 MB in total',
   chosen: 'Selected files',
   document: (name: string, size: string) => `Download ${name} (${size})`,
@@ -190,7 +190,7 @@ export const messageTexts = {
   sent: 'Message sent',
   empty: 'Enter a message',
   tooMany: 'Choose up to 5 files',
-  notAllowed: (name: string) => `${name} is not a JPEG, PNG or WebP image or a PDF`,
+  notAllowed: (name: string) => `${name} is not a JPEG, PNG, WebP or HEIC image or a PDF`,
   emptyFile: (name: string) => `${name} is empty`,
   tooLarge: (name: string) => `${name} is larger than 8 MB`,
 } as const;

@@ -108,6 +108,7 @@ test('@once a buyer shares a list with the company, which keeps it when the buye
   await expect(page.getByRole('alert')).toContainText('Another member changed this list');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monthly order');
   await expect(lines(page)).toHaveCount(3);
+  await expect(page.getByText(/removed\.$/)).toBeHidden();
   await takePictures(page, 'conflict');
 
   await owner.send('DELETE', routes.removeMember.path.replace(':uid', buyer.uid));

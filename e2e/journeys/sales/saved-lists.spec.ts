@@ -75,7 +75,7 @@ test('products are saved from the cart and from a product page without leaving t
 
   const address = `/Product/${second?._id}`;
   await page.goto(address);
-  await page.getByRole('button', { name: 'Save to list' }).click();
+  await page.getByText('Save to list', { exact: true }).click();
   await expectAccessible(page, 'the choice of a list');
   await form.getByRole('button', { name: /Fair/ }).click();
   await expect(form.getByText('1 product saved to Fair')).toBeVisible();
@@ -91,16 +91,18 @@ test('a product is saved from its card, and going back closes the drawer instead
   context,
 }) => {
   await signIn(context);
-  await page.goto('/');
+  await page.goto('/lists');
   await page.goto('/ViewAllProduct');
   await page.getByRole('article').first().getByRole('button', { name: 'Save to list' }).click();
   const form = drawerNamed(page, 'Save to list');
   await form.getByRole('textbox', { name: 'Name of the new list' }).fill('From a card');
   await form.getByRole('button', { name: 'Create list' }).click();
   await expect(form.getByText('1 product saved to From a card.')).toBeVisible();
-  await page.goBack();
+  await page.evaluate(() => history.back());
   await expect(form).toBeHidden();
   await expect(page).toHaveURL('/ViewAllProduct');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/lists');
 });
 
 // @spec shop-176

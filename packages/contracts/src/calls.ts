@@ -28,6 +28,7 @@ import { priceListCalls } from './price-lists/calls.js';
 import { pushCalls } from './push/push.js';
 import { buyerQuotationCalls } from './quotation/buyer-calls.js';
 import { staffQuotationCalls } from './quotation/staff-calls.js';
+import { inquiryUploadCalls } from './inquiry-uploads/calls.js';
 import { quickOrderCalls } from './quick-order/calls.js';
 import { replyClockCalls } from './sales/reply-clock.js';
 import { savedListCalls } from './saved-lists/calls.js';
@@ -185,6 +186,7 @@ export const calls = {
   ...buyerOrderCalls,
   ...staffOrderCalls,
   ...quickOrderCalls,
+  ...inquiryUploadCalls,
   ...savedListCalls,
   ...leadCalls,
   ...staffLeadCalls,

@@ -13,6 +13,7 @@ import { notificationRoutes } from './staff/notification-routes.js';
 import { priceListRoutes } from './price-lists/routes.js';
 import { pushRoutes } from './push/routes.js';
 import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';
+import { inquiryUploadRoutes } from './inquiry-uploads/routes.js';
 import { quickOrderRoutes } from './quick-order/routes.js';
 import { replyTimeRoutes, waitingRoutes } from './sales/reply-clock-routes.js';
 import { reportRoute } from './http/report-route.js';
@@ -33,6 +34,7 @@ export const routes = {
   ...buyerOrderRoutes,
   ...staffOrderRoutes,
   ...quickOrderRoutes,
+  ...inquiryUploadRoutes,
   ...savedListRoutes,
   leaveLead: leadRoute,
   ...staffLeadRoutes,

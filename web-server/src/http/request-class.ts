@@ -25,11 +25,11 @@ export const isSlowRequest = ({ url = '', headers }: Pick<IncomingMessage, 'url'
 export const isLargeRequest = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
   isLargeCall(pathOf(url));
 
-const messagePath = routePattern('sendMessage');
+const formPaths = [routePattern('sendMessage'), routePattern('uploadInquiryFile')];
 
-/** True for multipart messages of buyers. The backend authorises them later. */
+/** True for messages and files of buyers, sent as multipart forms. The backend authorises them later. */
 export const isMessageForm = ({ method, url = '', headers }: IncomingMessage) =>
-  method === 'POST' && isUpload(headers) && messagePath.test(pathOf(url));
+  method === 'POST' && isUpload(headers) && formPaths.some((path) => path.test(pathOf(url)));
 
 const pdfPaths = [routePattern('showQuotationPdf'), routePattern('showProformaPdf')];
 

@@ -6,4 +6,5 @@ export {
   type PictureRequest,
   type PrivatePictureRule,
 } from './picture-access.service.js';
+export { PictureProcessor } from './picture-processor.js';
 export { PictureDrafts, type PictureDraft } from './picture-drafts.service.js';

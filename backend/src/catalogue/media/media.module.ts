@@ -30,6 +30,6 @@ import { PictureProcessor } from './picture-processor.js';
     PictureDrafts,
     PictureProcessor,
   ],
-  exports: [MediaService, PictureAccess, PictureRenditions, PictureDrafts],
+  exports: [MediaService, PictureAccess, PictureRenditions, PictureDrafts, PictureProcessor],
 })
 export class MediaModule {}

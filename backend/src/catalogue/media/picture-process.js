@@ -2,6 +2,7 @@
 // nothing else. Plain JavaScript, because both the sources and the build start it by its path.
 import sharp from 'sharp';
 import { serveJobs } from '../../platform/child-processes/answer-jobs.js';
+import { decodeHeic, isHeic } from './decode-heic.js';
 import { background, encoderSettings, inputLimits, scalePicture } from './picture-encoder.js';
 
 sharp.cache(false);
@@ -41,10 +42,19 @@ async function inspect(bytes) {
  * @param {Uint8Array} bytes
  */
 async function clean(bytes) {
+  if (isHeic(bytes)) return limitSize(await decodeHeic(bytes), 'jpeg');
   const { format } = await readFormat(bytes);
-  const picture = sharp(bytes, inputLimits)
-    .autoOrient()
-    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
+  return limitSize(sharp(bytes, inputLimits).autoOrient(), format);
+}
+
+/** @param {import('sharp').Sharp} original @param {string} format */
+async function limitSize(original, format) {
+  const picture = original.resize({
+    width: maxSide,
+    height: maxSide,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
   const { data, info } = await encodeAs(picture, format).toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 }

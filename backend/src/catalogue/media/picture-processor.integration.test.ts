@@ -3,6 +3,7 @@ import os from 'node:os';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { poll } from 'test-kit';
+import { heicPhoto } from 'test-kit/heic-photo';
 import { ValidationError, UnavailableError } from '../../platform/errors.js';
 import { PictureProcessor } from './picture-processor.js';
 
@@ -13,6 +14,7 @@ afterAll(() => {
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#639' } });
+const corner = { left: 4, top: 4, width: 1, height: 1 };
 const located = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '22/1 19/1 0/1' } };
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
 
@@ -83,6 +85,21 @@ describe('the picture processor', () => {
       expect(made.exif).toBeUndefined();
     },
   );
+
+  it('converts a HEIC photo to JPEG', async () => {
+    const cleaned = await maker.run({ task: 'clean', bytes: heicPhoto });
+    expect(cleaned).toMatchObject({ width: 64, height: 48 });
+    const { bytes } = cleaned as { bytes: Uint8Array };
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 64, height: 48 });
+    const [red = 0, green = 0, blue = 255] = await sharp(bytes).extract(corner).raw().toBuffer();
+    expect([red > 200, green > 150, blue < 120]).toEqual([true, true, true]);
+  });
+
+  it('rejects a HEIC photo that was cut off or is filled with zeros', async () => {
+    const zeros = Buffer.concat([heicPhoto.subarray(0, 40), Buffer.alloc(4_000)]);
+    for (const bytes of [heicPhoto.subarray(0, 300), zeros])
+      await expect(maker.run({ task: 'clean', bytes })).rejects.toBeInstanceOf(ValidationError);
+  });
 
   it('never renders a picture wider than its original', async () => {
     const bytes = await plain(300, 200).png().toBuffer();

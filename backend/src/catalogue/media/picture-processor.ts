@@ -25,7 +25,9 @@ export class PictureProcessor {
       return await this.#pool.run(job, { isUrgent });
     } catch (error) {
       if (!(error instanceof ChildProcessError)) throw error;
-      throw new ValidationError({ image: 'This image cannot be used. Use JPEG, PNG or WebP.' });
+      throw new ValidationError({
+        image: 'This image cannot be used. Use JPEG, PNG, WebP or HEIC.',
+      });
     }
   }
 

@@ -2,16 +2,22 @@
 // from source and from the build.
 import { readdirSync } from 'node:fs';
 import os from 'node:os';
+import { Worker } from 'node:worker_threads';
 
 /**
  * Runs each job that the parent sends and answers with its result or the message of its error.
  *
  * @template Job
  * @param {(job: Job) => unknown} run
- * @param {{ maxMemoryMb: number }} limits Resident memory; the process ends when a job exceeds it.
+ * @param {{ maxMemoryMb: number, isBlocking?: boolean }} limits Resident memory; the process ends when a job exceeds it.
+ * `isBlocking` is true for jobs that block the main thread; a worker thread then watches the memory.
  */
-export function serveJobs(run, { maxMemoryMb }) {
+export function serveJobs(run, { maxMemoryMb, isBlocking = false }) {
   lowerPriority();
+  if (isBlocking) {
+    const program = new URL('./memory-watch.js', import.meta.url);
+    new Worker(program, { workerData: maxMemoryMb }).unref();
+  }
   process.on('message', (/** @type {Job} */ job) => {
     process.send?.({ started: true });
     const watch = setInterval(() => {

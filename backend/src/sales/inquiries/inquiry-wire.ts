@@ -69,6 +69,7 @@ export function toInquiryWire(
     status: stored.status,
     history: stored.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
     submittedAt: stored.submittedAt.toISOString(),
+    ...(stored.fileCount && { fileCount: stored.fileCount }),
     ...(company && { company }),
     ...(stored.deliveryAddress && { deliveryAddress: stored.deliveryAddress }),
     ...(approver && { approvedBy: approver }),

@@ -47,6 +47,8 @@ const definition = {
     required: true,
   },
   submittedAt: { type: Date, required: true },
+  /** Number of images and PDFs sent with the inquiry; its first message contains them. */
+  fileCount: { type: Number },
   /** Set until the buyer has confirmed an email address or a phone. */
   isUnconfirmed: { type: Boolean },
   /** Set while emails and notifications are held back because unconfirmed buyers sent too many inquiries. */

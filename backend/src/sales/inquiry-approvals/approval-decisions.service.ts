@@ -92,7 +92,7 @@ export class ApprovalDecisions {
 
 const toSubmission = ({ lines, ...approval }: StoredInquiryApproval): Submission => ({
   ...{ contactPhone: approval.contactPhone, message: approval.message, note: approval.note },
-  ...{ deliveryAddress: approval.deliveryAddress, isWholeCart: false },
+  ...{ deliveryAddress: approval.deliveryAddress, isWholeCart: false, files: [] },
   products: lines.map(({ productId, quantity, note: lineNote, targetPrice }) => ({
     ...{ productId: String(productId), quantity, note: lineNote, targetPrice },
   })),

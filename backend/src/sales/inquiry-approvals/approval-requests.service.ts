@@ -8,7 +8,7 @@ import {
 } from '../../identity/accounts/index.js';
 import { clock } from '../../platform/clock.js';
 import { isDuplicateKey } from '../../platform/database/index.js';
-import { AppError } from '../../platform/errors.js';
+import { AppError, ValidationError } from '../../platform/errors.js';
 import { CartService } from '../cart/index.js';
 import {
   fingerprintOf,
@@ -26,6 +26,12 @@ interface Press {
   submission: Submission;
   key: string;
   fingerprint: string;
+}
+
+/** Uploaded files are deleted after a day, but an approval may take longer. */
+function filesNotSupported() {
+  const text = 'Remove the files. You can add them to the inquiry after it was approved.';
+  return new ValidationError({ files: text }, text);
 }
 
 /** Requests of buyers for the approval of inquiries, which are not visible to staff until an owner approves them. */
@@ -50,6 +56,7 @@ export class ApprovalRequests implements OnModuleInit {
     { submission, key, browser }: { submission: Submission; key: string; browser: RequestClient },
   ) {
     const press = { uid, submission, key, fingerprint: fingerprintOf(submission) };
+    if (submission.files.length > 0) throw filesNotSupported();
     if (await this.#wasStored(press)) return;
     await this.limits.count(uid, browser, submission);
     try {

@@ -1,5 +1,5 @@
 import { Body, Controller, Headers, UploadedFiles } from '@nestjs/common';
-import { calls } from 'contracts';
+import { calls, maxOrderTableBytes } from 'contracts';
 import type { z } from 'zod';
 import {
   assertOwnUid,
@@ -17,7 +17,6 @@ import { QuickOrder } from './quick-order.service.js';
 const text = calls.matchOrder.body;
 const addition = calls.addOrderLines.body;
 const headers = calls.addOrderLines.headers;
-const maxTableBytes = 1024 * 1024;
 
 @Controller()
 export class QuickOrderController {
@@ -35,7 +34,7 @@ export class QuickOrderController {
   }
 
   @Call('matchOrderTable')
-  @Form('matchOrderTable', maxTableBytes)
+  @Form('matchOrderTable', maxOrderTableBytes)
   matchTable(
     @Body(new SchemaPipe(calls.matchOrderTable.body)) _: object,
     @UploadedFiles() files: FormFiles,

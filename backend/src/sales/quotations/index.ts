@@ -15,4 +15,5 @@ export { toQueueEntry } from './versions/waiting-for.js';
 export { type StoredQuotation } from './versions/quotation-version.schema.js';
 export { QuotationsModule } from './quotations.module.js';
 export { QuotationLists } from './quotation-lists.service.js';
+export { UnsentFiles } from './unsent-files/unsent-files.service.js';
 export { QuotationExpiry } from './quotation-expiry.service.js';

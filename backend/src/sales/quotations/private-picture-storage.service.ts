@@ -11,6 +11,11 @@ import {
   type QuotationVersionFields,
 } from './versions/quotation-version.schema.js';
 
+interface StoreOptions {
+  isUrgent?: boolean;
+  admit?: (bytes: number) => Promise<void>;
+}
+
 /** Pictures of quoted lots and messages: rotated upright, without metadata. */
 @Injectable()
 export class PrivatePictureStorage {
@@ -32,14 +37,14 @@ export class PrivatePictureStorage {
   storeWith<Stored>(
     files: Uint8Array[],
     store: (images: Image[]) => Promise<Stored>,
-    options: { isUrgent?: boolean; admit?: (bytes: number) => Promise<void> } = {},
+    options: StoreOptions = {},
   ) {
     return this.drafts.storeWith(files, store, options);
   }
 
-  /** Stores pictures for a draft. The sweep at the next start deletes pictures that no saved draft contains. */
-  async addToLot(files: Uint8Array[]): Promise<Image[]> {
-    const images = await this.storeWith(files, (kept) => Promise.resolve(kept));
+  /** Stores pictures that no record contains yet. The sweep at the next start deletes those that are still unused. */
+  async storeUnused(files: Uint8Array[], options: StoreOptions = {}): Promise<Image[]> {
+    const images = await this.storeWith(files, (kept) => Promise.resolve(kept), options);
     await this.sweep.leave(urlsOf(images));
     return images;
   }
@@ -55,7 +60,12 @@ export class PrivatePictureStorage {
 
   /** Deletes a draft (through `forget`) and its lot pictures, except pictures used elsewhere. */
   removeWith(draft: QuotationContent, forget: () => Promise<void>) {
-    return this.sweep.removeUnused(lotPicturesOf(draft), forget);
+    return this.removeUnused(lotPicturesOf(draft), forget);
+  }
+
+  /** Runs `forget`, which removes references to the pictures, then deletes the pictures that are no longer used. */
+  removeUnused(urls: string[], forget: () => Promise<void>) {
+    return this.sweep.removeUnused(urls, forget);
   }
 
   /**

@@ -12,7 +12,10 @@ const tooManyOfAll =
 const tooManyUnconfirmed =
   "We're receiving a lot of photos right now. Confirm your email address, or send text for now.";
 
-/** The sender of a message: a buyer or link holder (`access`), or a staff member. */
+/** A buyer or link holder (`access`), or a buyer whose inquiry is not yet sent (`uid`). */
+type Buyer = ({ access: InquiryAccess } | { uid: string }) & { client: RequestClient };
+
+/** The sender of a message. */
 export type MessageSender = { access: InquiryAccess; client: RequestClient } | { staff: string };
 
 /**
@@ -38,21 +41,23 @@ export class QuotationLimits {
     await this.limits.countForAll('unconfirmedMessagesPerDay', address, { text: unconfirmed });
   }
 
-  async countPictures(sender: MessageSender, points: number) {
+  async countPictures(sender: Buyer | { staff: string }, points: number) {
     if ('staff' in sender || points === 0) return;
-    const { access } = sender;
     const counted = { text: tooManyPictures, points };
-    await this.limits.count('picturesPerAccountAndDay', keyOf(access), counted);
-    await this.limits.count('picturesPerInquiryAndMonth', String(access.inquiry._id), counted);
+    await this.limits.count('picturesPerAccountAndDay', keyOfBuyer(sender), counted);
+    if (!('access' in sender)) return;
+    const { inquiry } = sender.access;
+    await this.limits.count('picturesPerInquiryAndMonth', String(inquiry._id), counted);
   }
 
-  async countBytes(sender: MessageSender, points: number) {
+  async countBytes(sender: Buyer | { staff: string }, points: number) {
     if ('staff' in sender || points === 0) return;
-    const { access, client } = sender;
-    const { address } = client;
+    const { address } = sender.client;
     const own = { text: tooManyPictures, points };
-    await this.limits.count('pictureBytesPerAccountAndDay', keyOf(access), own);
-    if (!(await this.#isKnown(access))) {
+    await this.limits.count('pictureBytesPerAccountAndDay', keyOfBuyer(sender), own);
+    const isKnown =
+      'access' in sender ? await this.#isKnown(sender.access) : await this.#isConfirmed(sender.uid);
+    if (!isKnown) {
       const unknown = { text: tooManyUnconfirmed, points };
       await this.limits.countForAll('unconfirmedPictureBytesPerDay', address, unknown);
     }
@@ -74,10 +79,16 @@ export class QuotationLimits {
   /** Holders of a link count as known: staff create links, but anyone can create accounts. */
   async #isKnown(access: InquiryAccess) {
     if (access.by === 'link') return true;
-    const account = await this.accounts.findById(access.viewer.uid);
+    return this.#isConfirmed(access.viewer.uid);
+  }
+
+  async #isConfirmed(uid: string) {
+    const account = await this.accounts.findById(uid);
     return account !== null && isConfirmed(account);
   }
 }
+
+const keyOfBuyer = (buyer: Buyer) => ('access' in buyer ? keyOf(buyer.access) : buyer.uid);
 
 function keyOf(access: InquiryAccess) {
   return access.by === 'owner' ? access.viewer.uid : `link ${String(access.inquiry._id)}`;

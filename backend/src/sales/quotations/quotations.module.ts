@@ -28,6 +28,7 @@ import { inquiryLinkModelName, linkSchema } from './links/inquiry-link.schema.js
 import { InquiryLinks } from './links/inquiry-links.service.js';
 import { InquiryPages } from './inquiry-pages.service.js';
 import { InquiryThreadsController } from './messages/inquiry-threads.controller.js';
+import { PagePreviews } from './documents/preview/page-previews.js';
 import { PrivatePictureStorage } from './private-picture-storage.service.js';
 import {
   inquiryMessageModelName,
@@ -60,6 +61,10 @@ import {
   quotationVersionModelName,
   quotationVersionSchema,
 } from './versions/quotation-version.schema.js';
+import { unsentFileModelName, unsentFileSchema } from './unsent-files/unsent-file.schema.js';
+import { SentFiles } from './unsent-files/sent-files.service.js';
+import { UnsentFilesController } from './unsent-files/unsent-files.controller.js';
+import { UnsentFiles } from './unsent-files/unsent-files.service.js';
 import { SendQuotation } from './send-quotation.service.js';
 import { StaffInquiriesController } from './staff-inquiries.controller.js';
 import { MemberLinks } from './links/member-links.service.js';
@@ -93,6 +98,7 @@ import { Timeline } from './timeline.service.js';
       { name: termsTemplateModelName, schema: termsSchema },
       { name: inquiryThreadModelName, schema: threadSchema },
       { name: timelineEntryModelName, schema: timelineSchema },
+      { name: unsentFileModelName, schema: unsentFileSchema },
     ]),
   ],
   controllers: [
@@ -105,6 +111,7 @@ import { Timeline } from './timeline.service.js';
     QuotationStatisticsController,
     InquiryThreadsController,
     InquiryFilesController,
+    UnsentFilesController,
     StaffInquiriesController,
     TermsTemplatesController,
   ],
@@ -118,6 +125,7 @@ import { Timeline } from './timeline.service.js';
     InquiryFiles,
     InquiryLinks,
     InquiryPages,
+    PagePreviews,
     PrivatePictureStorage,
     MemberLinks,
     MessageFiles,
@@ -138,9 +146,11 @@ import { Timeline } from './timeline.service.js';
     QuotationStatisticsService,
     QuotationStore,
     SendQuotation,
+    SentFiles,
     StaffLinks,
     TermsTemplates,
     Timeline,
+    UnsentFiles,
   ],
   exports: [
     InquiryLinks,
@@ -150,6 +160,7 @@ import { Timeline } from './timeline.service.js';
     QuotationLists,
     QuotationPdfs,
     QuotationStore,
+    UnsentFiles,
   ],
 })
 export class QuotationsModule {

@@ -247,7 +247,7 @@ describe('an import of products', () => {
       row('P-2', { mainImage: 'b.png' }),
     ]);
     expect((await dryRun(table, { pictures }))?.errors).toMatchObject([
-      { cell: 'I2', message: 'a.heic is a HEIC image. Use JPEG, PNG or WebP.' },
+      { cell: 'I2', message: 'a.heic is a HEIC image that cannot be read. Use JPEG, PNG or WebP.' },
       { cell: 'I3', message: expect.stringMatching(/^b\.png is not an image.*JPEG, PNG or WebP/) },
     ]);
     expect(await countPictures(shop)).toEqual(before);

@@ -1,7 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { calls } from 'contracts';
 import { Types } from 'mongoose';
+import sharp from 'sharp';
 import { clock } from '../../../src/platform/clock.js';
+import { artwork } from '../../support/pdf-files.js';
 import { freshPicture } from '../../support/pictures.js';
 import { inquirer } from '../../support/quotation.js';
 import { refusal } from '../../support/shop.js';
@@ -80,6 +82,41 @@ describe('a PDF of a message', () => {
         'referrer-policy': 'no-referrer',
       });
     }
+  });
+
+  it('has a preview of its first page, which only staff see', async () => {
+    const one = await thread();
+    expect((await one.say({ documents: [['Artwork.pdf', await artwork()]] })).status).toBe(200);
+    const id = (await one.list())[0]?.documents?.[0]?.id ?? '';
+    const path = `/api/admin/inquiries/${one.inquiry.number}/files/${id}/preview`;
+    // The second response is the stored image.
+    for (let time = 0; time < 2; time += 1) {
+      const response = await staff.get(path);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private, no-store',
+      });
+      const drawn = sharp(Buffer.from(await response.arrayBuffer()));
+      expect(await drawn.metadata()).toMatchObject({ format: 'webp', width: 1279 });
+    }
+    expect(await one.stored()).toMatchObject([{ preview: expect.anything() }]);
+    expect((await one.buyer.browser.get(path)).status).toBe(403);
+    const other = await thread();
+    const elsewhere = path.replace(one.inquiry.number, other.inquiry.number);
+    expect((await staff.get(elsewhere)).status).toBe(404);
+  });
+
+  it('has no preview if it cannot be drawn', async () => {
+    const one = await thread();
+    const { id } = await attach(one);
+    const path = `/api/admin/inquiries/${one.inquiry.number}/files/${id}/preview`;
+    expect(await refusal(await staff.get(path))).toMatchObject({
+      status: 404,
+      message: 'No preview of this file.',
+    });
+    expect((await one.openAsStaff(id)).status).toBe(302);
   });
 
   it('is not available to other buyers, to visitors or through other inquiries', async () => {

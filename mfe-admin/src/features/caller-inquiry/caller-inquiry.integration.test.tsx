@@ -60,6 +60,25 @@ async function enter(label: string, text: string, { user: person }: ReturnType<t
 const create = () => screen.getByRole('button', { name: 'Create inquiry and quote' });
 
 describe('the screen for an inquiry of a caller', () => {
+  it('reads the products from an uploaded table and adds them to the list', async () => {
+    backend.answer('matchOrderTable', { body: order });
+    const { user: person } = await paste();
+    const table = new File(['Model,Quantity'], 'order.csv', { type: 'text/csv' });
+    await person.upload(screen.getByLabelText('Upload CSV or Excel'), table);
+    expect(await screen.findByText('2 lines to check')).toBeVisible();
+  });
+
+  it.each([
+    ['cannot be read', new File(['x'], 'order.csv'), 'This file is not a table.'],
+    ['is larger than 1 MB', new File([new Uint8Array(1_048_577)], 'order.csv'), /larger than 1 MB/],
+  ])('shows the reason if a table %s', async (_, table, text) => {
+    backend.answer('matchOrderTable', refusal(400, 'This file is not a table.'));
+    const { user: person } = await paste();
+    await person.upload(screen.getByLabelText('Upload CSV or Excel'), table);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('1 line to check')).toBeVisible();
+  });
+
   // @spec staff-98
   it('creates an inquiry for a new customer and opens the quotation', async () => {
     const message = 'Inquiry INQ-26-0009 created';

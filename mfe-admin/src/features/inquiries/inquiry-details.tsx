@@ -1,6 +1,6 @@
 import { cartMessage, inquiryStatuses, type Inquiry, type InquiryStatus } from 'contracts';
 import { FilePenLine, Printer } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Button } from 'storefront-kit';
 import { OtherViewers } from '../../lib/presence/other-viewers.js';
 import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
@@ -52,7 +52,7 @@ export function InquiryDetails({ inquiry, onStatus, onPrint }: DetailsProps) {
 }
 
 export function InquiryContent({ inquiry }: { inquiry: Inquiry }) {
-  const { number, message, note, contactPhone, products } = inquiry;
+  const { number, message, note, contactPhone, products, fileCount = 0 } = inquiry;
   return (
     <div>
       <h3>{number}</h3>
@@ -62,6 +62,11 @@ export function InquiryContent({ inquiry }: { inquiry: Inquiry }) {
           texts.inquiries.noMessage}
       </p>
       {contactPhone && <p>{`Contact phone: ${contactPhone}`}</p>}
+      {fileCount > 0 && (
+        <p>
+          <Link to={`/quotations/${number}`}>{texts.inquiries.files(fileCount)}</Link>
+        </p>
+      )}
       <h4>Products</h4>
       <RequestedLines lines={products} />
     </div>

@@ -1,4 +1,4 @@
-import { computeTotals, type QuotationContent } from 'contracts';
+import { computeTotals, describeCartons, type QuotationContent } from 'contracts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
@@ -14,7 +14,10 @@ import { TermsTemplates } from './templates.js';
 import { TermsFields } from './terms-fields.js';
 import { TotalsTable } from './lines/totals-table.js';
 
-interface DraftFieldsProps extends Omit<GridProps, 'onRemove' | 'onPictures' | 'totals'> {
+interface DraftFieldsProps extends Omit<
+  GridProps,
+  'onRemove' | 'onPictures' | 'totals' | 'cartons'
+> {
   quotationId: string;
   shown: QuotationContent;
   onReread: () => void;
@@ -30,6 +33,7 @@ export function DraftFields({ quotationId, shown, onReread, ...grid }: DraftFiel
         <LineGrid
           {...grid}
           totals={computeTotals(shown).lines}
+          cartons={shown.lines.map(describeCartons)}
           onRemove={(line) => remove(line, values, onChange)}
           onPictures={(line) => setPictured(line.key)}
         />

@@ -252,7 +252,7 @@ describe('an inquiry above the limit of the company', () => {
     });
     await userEvent.type(screen.getByLabelText('Anything else? (optional)'), 'Urgent');
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent(required.message);
+    expect(await screen.findByText(required.message)).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Ask for approval' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));

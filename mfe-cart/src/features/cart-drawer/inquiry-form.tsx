@@ -6,6 +6,7 @@ import { notify } from '../../lib/notify.js';
 import { approvalTexts } from '../../approval-texts.js';
 import { readReopened } from '../../lib/reopened-inquiry.js';
 import { inquiryTexts } from '../../inquiry-texts.js';
+import { LazyAttachFiles } from './attach-files/lazy-attach-files.js';
 import { CompanyHint } from './company-hint.js';
 import { DeliveryAddress, defaultAddressOf } from './delivery-address.js';
 import css from './inquiry-form.module.css';
@@ -71,6 +72,7 @@ export function InquiryForm({ items, currency, onClose }: InquiryFormProps) {
             onChange={({ target }) => setNote(target.value)}
           />
         </label>
+        <LazyAttachFiles />
       </form>
       <SubmitBar {...{ form, items, currency, isBusy, problem }} />
     </>

@@ -3,11 +3,18 @@ import { ApiError, readSession } from 'storefront-kit';
 import { api } from '../../lib/api.js';
 import { requestApprovals } from '../../lib/approvals.js';
 import { forgetReopened } from '../../lib/reopened-inquiry.js';
+import {
+  changeInquiryFile,
+  setInquiryFiles,
+  whenUploadsEnded,
+  type InquiryFile,
+} from '../../lib/inquiry-files/inquiry-files.js';
 import { storeSubmission } from '../../lib/last-submission.js';
 import { onCartStateChange, readCartState } from '../../lib/cart-state.js';
 import { notifyCartChanged, endSession, isSignedOut } from '../../lib/load-cart.js';
 import { waitUntilOnline, isOnline } from '../../lib/online.js';
 import { isClientError, isOutcomeUnknown } from '../../lib/notify.js';
+import { attachTexts } from '../../attach-texts.js';
 import { inquiryTexts } from '../../inquiry-texts.js';
 import { saveNow } from './lines/save-line.js';
 
@@ -42,10 +49,14 @@ export async function submitCart(
 ): Promise<SubmissionProblem | undefined> {
   const session = readSession();
   if (!session.isSignedIn) return { text: inquiryTexts.notSignedIn };
-  const products = readCartState().items.map(toInquiryLine);
   const { uid } = session;
-  const body = { uid, message: cartMessage, products, isWholeCart: true, ...texts };
-  const headers = { 'Idempotency-Key': idempotencyKeyFor(products) };
+  const added = await whenUploadsEnded(uid);
+  const files = added.flatMap(({ id, state }) => (state === 'uploaded' && id ? [id] : []));
+  if (files.length < added.length) return { text: attachTexts.unfinished };
+  const products = readCartState().items.map(toInquiryLine);
+  const content = { products, ...(files.length > 0 && { files }) };
+  const body = { uid, message: cartMessage, isWholeCart: true, ...content, ...texts };
+  const headers = { 'Idempotency-Key': idempotencyKeyFor(content) };
   try {
     await sendWithRetries(async () => {
       if (!(await saveNow())) throw new ApiError('network.unreachable', '');
@@ -58,8 +69,10 @@ export async function submitCart(
     });
     lastSubmit.content = '';
     forgetReopened();
+    if (files.length > 0) setInquiryFiles(uid, []);
     return undefined;
   } catch (error) {
+    markMissingFiles(error, added);
     if (isSignedOut(error)) {
       await endSession();
       return { text: inquiryTexts.notSignedIn };
@@ -69,6 +82,15 @@ export async function submitCart(
     return { text: error.serverMessage ?? inquiryTexts.submitFailed, needsApproval };
   } finally {
     await notifyCartChanged();
+  }
+}
+
+/** Lets the customer upload a file again that has expired on the server. */
+function markMissingFiles(error: unknown, added: InquiryFile[]) {
+  if (!(error instanceof ApiError)) return;
+  for (const [at, { key }] of added.entries()) {
+    const problem = error.fields[`files.${at}`];
+    if (problem) changeInquiryFile(key, { state: 'failed', problem, mayRetry: true });
   }
 }
 
@@ -100,8 +122,8 @@ async function sendWithRetries(send: () => Promise<void>, delaysMs = retryDelays
 }
 
 /** Reuses the previous key while the content is unchanged, because the earlier attempt may have succeeded. */
-function idempotencyKeyFor(products: object[]) {
-  const content = JSON.stringify(products);
+function idempotencyKeyFor(sent: object) {
+  const content = JSON.stringify(sent);
   if (lastSubmit.content !== content)
     Object.assign(lastSubmit, { content, key: crypto.randomUUID() });
   return lastSubmit.key;

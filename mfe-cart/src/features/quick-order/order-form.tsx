@@ -1,9 +1,13 @@
-import { maxOrderCharacters } from 'contracts';
+import {
+  maxOrderCharacters,
+  maxOrderTableBytes,
+  orderTableTooLarge,
+  orderTableTypes,
+} from 'contracts';
 import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
 import { Button } from 'storefront-kit';
 import { quickOrderTexts as texts } from '../../quick-order-texts.js';
 import css from './order-form.module.css';
-import { maxTableBytes } from './match-order.js';
 
 /**
  * Form for a pasted list or a file. The text field is uncontrolled, so that text that was typed before hydration is
@@ -25,7 +29,7 @@ export function OrderForm({ keptText, isBusy, problem, onProblem, ...on }: Order
   };
   const upload = (file: File | undefined) => {
     if (!file || isBusy) return;
-    if (file.size > maxTableBytes) onProblem(texts.tooLarge);
+    if (file.size > maxOrderTableBytes) onProblem(orderTableTooLarge);
     else void on.onTable(file);
   };
   return (
@@ -62,7 +66,7 @@ export function OrderForm({ keptText, isBusy, problem, onProblem, ...on }: Order
           <span>{texts.upload}</span>
           <input
             type="file"
-            accept=".csv,.xlsx,.tsv,.txt,text/csv"
+            accept={orderTableTypes}
             onChange={({ target }) => {
               upload(target.files?.[0]);
               target.value = '';

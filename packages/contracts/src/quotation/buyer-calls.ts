@@ -4,7 +4,7 @@ import type { Call } from '../http/call.js';
 import { eventStream } from '../http/event-stream.js';
 import { inquiryNumber } from '../sales/inquiry.js';
 import { pdf, pdfTypes } from '../http/pdf.js';
-import { maxPictures } from './file-limits.js';
+import { maxPictures } from '../sales/file-limits.js';
 import {
   declineReasons,
   lineNumber,

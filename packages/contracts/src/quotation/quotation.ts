@@ -6,7 +6,7 @@ import { packingDetails } from '../catalogue/packing.js';
 import { id, image, quantityUnits } from '../product.js';
 import { maxLines, quantityError } from '../quantities.js';
 import { currencies, maxAmount } from '../money.js';
-import { maxPictures } from './file-limits.js';
+import { maxPictures } from '../sales/file-limits.js';
 import { quotationStates } from './states.js';
 import { codeDigits } from '../inputs/code-digits.js';
 import { isTotalInRange, wholeInBasisPoints } from './totals.js';

@@ -43,6 +43,10 @@ export const staffQuotationRoutes = {
   listStaffMessages: { method: 'GET', path: '/api/admin/inquiries/:number/messages' },
   sendStaffMessage: { method: 'POST', path: '/api/admin/inquiries/:number/messages' },
   readStaffMessages: { method: 'POST', path: '/api/admin/inquiries/:number/messages/read' },
+  previewInquiryFile: {
+    method: 'GET',
+    path: '/api/admin/inquiries/:number/files/:id/preview',
+  },
   openStaffInquiryFile: { method: 'GET', path: '/api/admin/inquiries/:number/files/:id' },
   addNote: { method: 'POST', path: '/api/admin/inquiries/:number/notes' },
   listStaffThreads: { method: 'GET', path: '/api/admin/inquiry-threads' },

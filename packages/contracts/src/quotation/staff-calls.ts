@@ -7,7 +7,7 @@ import { pdf, pdfTypes } from '../http/pdf.js';
 import { id } from '../product.js';
 import { readReceipt } from './buyer-calls.js';
 import { currencies } from '../money.js';
-import { maxPictures } from './file-limits.js';
+import { maxPictures } from '../sales/file-limits.js';
 import { keptPictures, quotationContent, staffQuotation, termsTemplate } from './quotation.js';
 import { quotationStates } from './states.js';
 import { quotationStatistics } from './statistics.js';
@@ -176,6 +176,14 @@ export const staffQuotationCalls = {
     params: inquiryFile,
     answer: z.string(),
     isRedirect: true,
+  },
+  previewInquiryFile: {
+    summary:
+      'Get the first page of a PDF of the inquiry as image; 404 if the PDF is encrypted, damaged or too large to draw',
+    who: 'inquiries.read',
+    params: inquiryFile,
+    answer: z.string().meta({ format: 'binary' }),
+    answerTypes: ['image/webp'],
   },
   addNote: {
     summary: 'Add an internal note',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { storedQuantity, owner, quantity, lineNotes } from './cart.js';
 import { visibleText } from '../inputs/visible-text.js';
 import { westernDigits } from '../inputs/western-digits.js';
+import { maxPictures } from './file-limits.js';
 import { id, image, visiblePrices, quantityUnits } from '../product.js';
 import { pageQuery } from '../http/paging.js';
 import { maxLines } from '../quantities.js';
@@ -38,6 +39,8 @@ export const inquirySubmission = owner.extend({
    * since.
    */
   isWholeCart: z.boolean().default(false),
+  /** Ids of uploaded images and PDFs; the inquiry contains them as its first message. */
+  files: z.array(id).max(maxPictures, `Add at most ${maxPictures} files`).default([]),
 });
 
 /** A snapshot of a product at the time of the inquiry. */
@@ -73,6 +76,8 @@ export const inquiry = z.object({
   status: z.enum(inquiryStatuses),
   history: z.array(z.object({ status: z.enum(inquiryStatuses), at: z.iso.datetime() })),
   submittedAt: z.iso.datetime(),
+  /** The number of images and PDFs sent with the inquiry; absent without files. */
+  fileCount: z.number().int().positive().optional(),
   /** The name of the company that the inquiry belongs to; absent for customers without a company. */
   company: z.string().optional(),
   /** The address of the company that the sender chose. */

@@ -1,14 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { stubGlobal } from 'test-kit';
-import { showModal } from './show-modal.js';
 
 const here = 5;
-let navigation: EventTarget;
+let isSameDocument: boolean;
+let navigation: EventTarget & { currentEntry: object };
+let showModal: typeof import('./show-modal.js').showModal;
 let close: (() => void)[] = [];
 
-beforeEach(() => {
-  navigation = Object.assign(new EventTarget(), { currentEntry: { index: here } });
+beforeEach(async () => {
+  isSameDocument = true;
+  const entries = () => Array.from({ length: here }, () => ({ sameDocument: isSameDocument }));
+  const currentEntry = { index: here, key: 'added' };
+  navigation = Object.assign(new EventTarget(), { entries, currentEntry });
   stubGlobal('navigation', navigation);
+  jest.resetModules();
+  ({ showModal } = await import('./show-modal.js'));
 });
 afterEach(() => {
   close.forEach((end) => end());
@@ -54,5 +60,26 @@ describe('going back', () => {
     const dialog = open();
     expect(go('traverse', here - 1, false)).toBe(false);
     expect(dialog.open).toBe(true);
+  });
+
+  it('adds one entry to the history if the previous entry is another document, and skips it later', () => {
+    isSameDocument = false;
+    const push = jest.spyOn(history, 'pushState').mockImplementation(() => undefined);
+    const back = jest.spyOn(history, 'back').mockImplementation(() => undefined);
+    open();
+    open();
+    expect(push).toHaveBeenCalledTimes(1);
+    close.forEach((end) => end());
+    navigation.currentEntry = { index: here - 1, key: 'first' };
+    const from = { index: here, key: 'added' };
+    const change = { navigationType: 'traverse', from };
+    navigation.dispatchEvent(Object.assign(new Event('currententrychange'), change));
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  it('adds no entry to the history if the previous entry is a page of the same document', () => {
+    const push = jest.spyOn(history, 'pushState');
+    open();
+    expect(push).not.toHaveBeenCalled();
   });
 });

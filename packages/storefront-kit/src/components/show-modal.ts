@@ -1,3 +1,5 @@
+import { startClosingOnBack, stopClosingOnBack } from './close-on-back.js';
+
 const openDialogs: (HTMLDialogElement | null)[] = [];
 
 /**
@@ -20,17 +22,8 @@ function settle() {
   // The selector `html:has(dialog:modal)` would do the same, but makes browsers compute the styles of the whole page
   // twice.
   document.documentElement.toggleAttribute('data-modal', isOpen);
-  const { navigation } = globalThis as { navigation?: Navigation }; // Absent in older browsers.
-  if (isOpen) navigation?.addEventListener('navigate', closeOnBack);
-  else navigation?.removeEventListener('navigate', closeOnBack);
+  if (isOpen) startClosingOnBack(closeNewest);
+  else stopClosingOnBack();
 }
 
-/** Browsers let a page prevent going back only once per interaction with it. */
-function closeOnBack(event: NavigateEvent) {
-  const { navigationType, destination, cancelable } = event;
-  const isBack =
-    navigationType === 'traverse' && destination.index < (navigation.currentEntry?.index ?? 0);
-  if (!isBack || !cancelable) return;
-  event.preventDefault();
-  openDialogs.at(-1)?.close();
-}
+const closeNewest = () => openDialogs.at(-1)?.close();

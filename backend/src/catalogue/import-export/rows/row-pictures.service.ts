@@ -117,10 +117,10 @@ export class RowPictures implements OnApplicationShutdown {
   }
 }
 
-/** Returns a specific message for HEIC, the format of iPhone pictures. */
+/** Returns a specific message for a damaged HEIC image, the format of iPhone pictures. */
 function unusable(file: Buffer) {
   const isHeic = /^ftyp(hei|hev|mif|msf)/.test(file.toString('latin1', 4, 12));
-  return `is ${isHeic ? 'a HEIC image' : 'not an image that the shop can use'}. Use JPEG, PNG or WebP.`;
+  return `is ${isHeic ? 'a HEIC image that cannot be read' : 'not an image that the shop can use'}. Use JPEG, PNG or WebP.`;
 }
 
 const short = (name: string) => (name.length > 100 ? `${name.slice(0, 100)}…` : name);

@@ -58,7 +58,7 @@ export function sellerMail(context: EmailContext): NewMail {
 }
 
 export function sellerEmail({ inquiry, buyer, company, site }: EmailContext): ComposedEmail {
-  const { number, lines, contactPhone } = inquiry;
+  const { number, lines, contactPhone, fileCount } = inquiry;
   const name = buyer?.name ?? '';
   const email = buyer?.email ?? '';
   const mobile = buyer?.mobile ?? '';
@@ -79,6 +79,7 @@ export function sellerEmail({ inquiry, buyer, company, site }: EmailContext): Co
         ['Contact phone', phoneLink(contactPhone)],
         ['Mobile', mobile === contactPhone ? '' : phoneLink(mobile)],
         ['Note', inquiry.note],
+        ['Files', fileCount ? `${fileCount} on the inquiry page` : ''],
       ],
       question: {
         title: 'Next step',

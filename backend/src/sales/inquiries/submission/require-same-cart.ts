@@ -1,12 +1,12 @@
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../../platform/errors.js';
 import type { CartService } from '../../cart/index.js';
-import { fingerprintOf } from './submission.js';
+import { fingerprintOf, type Submission } from './submission.js';
 
 /** Throws `cart.changed` if the cart does not contain exactly the submitted products and quantities. */
 export async function requireSameCart(
   cart: CartService,
-  { uid, fingerprint }: { uid: string; fingerprint: string },
+  { uid, submission }: { uid: string; submission: Submission },
   session: ClientSession,
 ) {
   const lines = await cart.read(uid, session);
@@ -14,6 +14,6 @@ export async function requireSameCart(
     productId: String(productId),
     quantity,
   }));
-  if (fingerprintOf({ products }) !== fingerprint)
+  if (fingerprintOf({ products }) !== fingerprintOf({ products: submission.products }))
     throw new AppError('cart.changed', 'Your cart has changed. Review it, then submit again.');
 }

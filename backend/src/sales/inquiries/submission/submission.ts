@@ -8,13 +8,15 @@ import { ValidationError, AppError } from '../../../platform/errors.js';
 export type Submission = z.output<(typeof calls)['submitInquiry']['body']>;
 type SubmittedLine = Submission['products'][number];
 
-/** Returns a hash of the products and quantities, independent of their order. */
-export function fingerprintOf({
-  products,
-}: {
+interface Fingerprinted {
   products: Pick<SubmittedLine, 'productId' | 'quantity'>[];
-}) {
+  files?: string[];
+}
+
+/** Returns a hash of the products, quantities and files, independent of their order. */
+export function fingerprintOf({ products, files = [] }: Fingerprinted) {
   const set = products.map(({ productId, quantity }) => `${productId.toLowerCase()}:${quantity}`);
+  set.push(...files.map((id) => id.toLowerCase()));
   return createHash('sha256').update(set.sort().join(' ')).digest('base64url');
 }
 

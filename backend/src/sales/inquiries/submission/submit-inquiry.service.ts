@@ -25,11 +25,15 @@ interface SubmissionForCustomer {
 /** Called in the transaction that stores an inquiry. */
 type Alongside = (inquiry: StoredInquiry, session: ClientSession) => Promise<void>;
 
+/** Moves uploaded files into the inquiry, in the transaction that stores it. */
+type AttachFiles = (inquiry: StoredInquiry, ids: string[], session: ClientSession) => Promise<void>;
+
 /** Submits inquiries idempotently: a repeated request returns the stored inquiry. */
 @Injectable()
 export class SubmitInquiry {
   // Submissions run one at a time: each takes the next number, so concurrent transactions would conflict.
   readonly #queue = pLimit(1);
+  #attachFiles: AttachFiles = () => Promise.reject(new Error('No module stores files'));
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -39,6 +43,11 @@ export class SubmitInquiry {
     private readonly numbers: InquiryNumbers,
     private readonly events: InquiryEvents,
   ) {}
+
+  /** Sets the function that stores the files of an inquiry. */
+  registerFiles(attach: AttachFiles) {
+    this.#attachFiles = attach;
+  }
 
   async submit(
     uid: string,
@@ -95,6 +104,7 @@ export class SubmitInquiry {
     if (press.submission.isWholeCart) await requireSameCart(this.cart, press, session);
     const inquiry = await this.submitted.create(press, { number, at, session });
     await alongside(inquiry, session);
+    if (inquiry.fileCount) await this.#attachFiles(inquiry, press.submission.files, session);
     await this.events.record('submitted', inquiry, session);
     return inquiry;
   }

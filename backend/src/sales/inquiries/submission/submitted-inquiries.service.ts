@@ -40,7 +40,7 @@ export class SubmittedInquiries {
     { uid, submission, key, fingerprint, ...flags }: SubmitRequest,
     { number, at, session }: { number: string; at: Date; session: ClientSession },
   ) {
-    const { products, contactPhone, message, note } = submission;
+    const { products, contactPhone, message, note, files } = submission;
     const { lines, list } = await this.snapshot(uid, products, session);
     const companyId = await this.companyOf(uid, session);
     const { isUnconfirmed, isHeld, createdBy, approvedBy } = flags;
@@ -59,6 +59,7 @@ export class SubmittedInquiries {
       status: 'pending' as const,
       history: [{ status: 'pending' as const, at }],
       submittedAt: at,
+      ...(files.length > 0 && { fileCount: files.length }),
       fingerprint,
       ...(list && { priceList: { id: list.id, name: list.name } }),
       ...(isUnconfirmed && { isUnconfirmed }),

@@ -5,6 +5,8 @@ export interface InquiryFileFields {
   inquiryId: Types.ObjectId;
   name: string;
   bytes: Buffer;
+  /** The first page as WebP, drawn for the first viewer; null if the PDF cannot be drawn. */
+  preview?: Buffer | null;
   /** Set until a message contains the file, and after the account of the buyer was deleted. */
   expiresAt?: Date;
 }
@@ -14,6 +16,7 @@ export const inquiryFileSchema = new Schema<InquiryFileFields>(
     inquiryId: { type: Schema.Types.ObjectId, required: true },
     name: { type: String, required: true },
     bytes: { type: Buffer, required: true },
+    preview: { type: Buffer },
     expiresAt: { type: Date },
   },
   { collection: 'inquiryFiles', versionKey: false },

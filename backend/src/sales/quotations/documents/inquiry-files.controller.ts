@@ -16,6 +16,12 @@ const named = calls.openInquiryFile.params;
 const signed = calls.downloadInquiryFile.params;
 type Named = z.output<typeof named>;
 
+/** Prevent that a file acts as a page of the site. */
+const safeHeaders = {
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+};
+
 /** Redirects those who may read an inquiry to the download address of one of its files. */
 @Controller()
 export class InquiryFilesController {
@@ -44,6 +50,15 @@ export class InquiryFilesController {
     response.redirect(await this.files.addressOf(inquiry, id));
   }
 
+  @Call('previewInquiryFile')
+  async preview(@Param(new SchemaPipe(named)) { number, id }: Named, @Res() response: Response) {
+    setPrivateHeaders(response);
+    const inquiry = await this.inquiries.requireByNumber(number);
+    const bytes = await this.files.preview(inquiry, id);
+    response.set({ ...safeHeaders, 'Content-Type': 'image/webp' });
+    response.send(bytes);
+  }
+
   /** The signed address alone authorises the download; cookies are ignored. */
   @Call('downloadInquiryFile')
   async download(
@@ -53,11 +68,7 @@ export class InquiryFilesController {
     const { name, bytes } = await this.files.open(token);
     setPrivateHeaders(response);
     response.attachment(name);
-    response.set({
-      'Content-Type': 'application/pdf',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'X-Content-Type-Options': 'nosniff',
-    });
+    response.set({ ...safeHeaders, 'Content-Type': 'application/pdf' });
     response.send(bytes);
   }
 }

@@ -15,6 +15,7 @@ import { NotFoundError, ValidationError } from '../../../platform/errors.js';
 import type { StoredInquiry } from '../../inquiries/index.js';
 import { inquiryFileModelName, type InquiryFileFields } from './inquiry-file.schema.js';
 import { isPdf } from './is-pdf.js';
+import { PagePreviews } from './preview/page-previews.js';
 import { safePdfName } from './safe-file-name.js';
 
 export interface UploadedDocument {
@@ -24,6 +25,8 @@ export interface UploadedDocument {
 
 type Inquiry = Pick<StoredInquiry, '_id'>;
 
+type NamedPdf = Pick<InquiryFileFields, 'name' | 'bytes'>;
+
 const purpose = 'inquiry file';
 /** Maximum time between opening a link and the start of the download. */
 const linkLifetimeMs = 60_000;
@@ -32,13 +35,14 @@ const uploadLifetimeMs = 60 * 60 * 1_000;
 
 /**
  * PDFs that buyers attach to messages. They are downloaded from signed addresses that are valid for a minute and ignore
- * cookies; the site never displays them.
+ * cookies; the site never displays them, except the first page as an image for staff.
  */
 @Injectable()
 export class InquiryFiles implements OnModuleInit, PersonalData {
   constructor(
     @InjectModel(inquiryFileModelName) private readonly files: Model<InquiryFileFields>,
     private readonly removal: AccountRemoval,
+    private readonly previews: PagePreviews,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -53,8 +57,7 @@ export class InquiryFiles implements OnModuleInit, PersonalData {
   requirePdfs(documents: UploadedDocument[]) {
     const wrong = documents.find(({ buffer }) => !isPdf(buffer));
     if (wrong) throw invalid(`${nameOf(wrong)} is not a valid PDF`);
-    if (bytesOf(documents) > maxDocumentBytes)
-      throw invalid('The PDFs of a message may have at most 5 MB in total');
+    requireTotal(bytesOf(documents));
   }
 
   /** Stores files that are deleted after an hour unless `keep` is called. */
@@ -67,6 +70,18 @@ export class InquiryFiles implements OnModuleInit, PersonalData {
       stored.push({ id: String(_id), name, size: bytes.length });
     }
     return stored;
+  }
+
+  /** Stores the PDFs that are sent with a new inquiry. Throws `ValidationError` if they are too large together. */
+  async storeSent({ _id: inquiryId }: Inquiry, pdfs: NamedPdf[], session: ClientSession) {
+    requireTotal(pdfs.reduce((sum, { bytes }) => sum + bytes.length, 0));
+    const fields = pdfs.map((pdf) => ({ inquiryId, ...pdf }));
+    const stored = await this.files.create(fields, { session, ordered: true });
+    return stored.map(({ _id, name, bytes }): AttachedDocument => ({
+      id: String(_id),
+      name,
+      size: bytes.length,
+    }));
   }
 
   /** Keeps files whose message is stored in the same transaction. */
@@ -95,6 +110,15 @@ export class InquiryFiles implements OnModuleInit, PersonalData {
     return { name: file.name, bytes: file.bytes };
   }
 
+  /** Returns the first page of a file of the inquiry as WebP. Throws `NotFoundError` if it cannot be drawn. */
+  async preview({ _id: inquiryId }: Inquiry, id: string): Promise<Buffer> {
+    const file = await this.files.findOne({ _id: id, inquiryId, expiresAt: null });
+    if (!file) throw fileNotFound();
+    const preview = file.preview === undefined ? await this.#draw(file) : file.preview;
+    if (!preview) throw noPreview();
+    return preview;
+  }
+
   async hideForUndo(uid: string, session: ClientSession) {
     const expiresAt = new Date(clock.now().getTime() + undoWindowMs);
     const filter = { ...(await this.#ofBuyer(uid, session)), expiresAt: null };
@@ -104,6 +128,13 @@ export class InquiryFiles implements OnModuleInit, PersonalData {
   async restoreHidden(uid: string, session: ClientSession) {
     const filter = await this.#ofBuyer(uid, session);
     await this.files.updateMany(filter, { $unset: { expiresAt: 1 } }, { session });
+  }
+
+  async #draw({ _id, bytes }: InquiryFileFields & { _id: Types.ObjectId }) {
+    const drawn = await this.previews.draw(bytes);
+    const preview = drawn && Buffer.from(drawn);
+    if (preview !== undefined) await this.files.updateOne({ _id }, { $set: { preview } });
+    return preview;
   }
 
   async #ofBuyer(uid: string, session: ClientSession) {
@@ -119,12 +150,20 @@ function readableName(name: string) {
   return text.includes('\uFFFD') ? name : text;
 }
 
-const nameOf = ({ originalname }: UploadedDocument) => safePdfName(readableName(originalname));
+export const nameOf = ({ originalname }: UploadedDocument) =>
+  safePdfName(readableName(originalname));
 
 export const bytesOf = (documents: UploadedDocument[]) =>
   documents.reduce((sum, { buffer }) => sum + buffer.length, 0);
 
+function requireTotal(bytes: number) {
+  if (bytes > maxDocumentBytes)
+    throw invalid('The PDFs of a message may have at most 5 MB in total');
+}
+
 const invalid = (text: string) => new ValidationError({ documents: text }, text);
+
+const noPreview = () => new NotFoundError('media.not_found', 'No preview of this file.');
 
 const fileNotFound = () =>
   new NotFoundError('media.not_found', 'This file is no longer available.');

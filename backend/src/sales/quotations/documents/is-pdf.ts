@@ -3,6 +3,9 @@ const trailer = /startxref\s+\d+\s+%%EOF\s*$/;
 /** The trailer is in the last kilobyte (ISO 32000-1, implementation note 18). */
 const trailerBytes = 1_024;
 
+/** True for a file that is meant to be a PDF, whether it is valid or not. */
+export const looksLikePdf = (bytes: Buffer): boolean => bytes.subarray(0, 1_024).includes('%PDF-');
+
 /**
  * True for a file that begins with a PDF header and ends with a PDF trailer. Files with other content before or after
  * them, which programs could read as another type, are rejected.

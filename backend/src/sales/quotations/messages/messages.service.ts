@@ -117,7 +117,26 @@ export class Messages implements OnModuleInit {
     return (await this.companies.listMembers(companyId, session)).map(({ _id }) => _id);
   }
 
-  async #store(
+  /** Stores the files sent with an inquiry as its first message, without an email or a notification about it. */
+  addFirst(
+    inquiry: StoredInquiry,
+    files: AttachedFiles & { name: string },
+    session: ClientSession,
+  ) {
+    return this.#insert(inquiry, { from: 'buyer', text: '', ...files }, session);
+  }
+
+  async #store(inquiry: StoredInquiry, content: StoredContent, session: ClientSession) {
+    const stored = await this.#insert(inquiry, content, session);
+    const { from, text, pictures, documents } = content;
+    await this.files.keep(documents, session);
+    const counts = { photos: pictures.length, documents: documents.length };
+    const recorded = { from, text, seq: stored.seq, ...counts };
+    await this.events.recordMessage(inquiry, recorded, session);
+    return stored;
+  }
+
+  async #insert(
     inquiry: StoredInquiry,
     { documents, ...message }: StoredContent,
     session: ClientSession,
@@ -142,11 +161,6 @@ export class Messages implements OnModuleInit {
     const fields = { inquiryId: _id, uid, seq: thread.last, at: clock.now(), ...content };
     const [created] = await this.messages.create([fields], { session });
     if (!created) throw new Error('The database did not create the message');
-    await this.files.keep(documents, session);
-    const { from, text, pictures } = message;
-    const counts = { photos: pictures.length, documents: documents.length };
-    const recorded = { from, text, seq: thread.last, ...counts };
-    await this.events.recordMessage(inquiry, recorded, session);
     return created.toObject<StoredMessage>();
   }
 }

@@ -3,6 +3,7 @@
 // @fontsource.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import * as fontkit from 'fontkit';
 import { unpackWoff } from './pdf-sfnt.js';
 
@@ -40,7 +41,7 @@ const subsets = Object.entries(families).flatMap(([family, names]) =>
 /** @param {string} family @param {string} subset @returns {Subset} */
 function subsetOf(family, subset) {
   const file = require.resolve(`@fontsource/${family}/files/${family}-${subset}-400-normal.woff`);
-  const ranges = JSON.parse(readFileSync(file.replace(/files[^]*$/, 'unicode.json'), 'utf8'));
+  const ranges = JSON.parse(readFileSync(path.join(file, '../../unicode.json'), 'utf8'));
   const covers = rangesOf(withoutRanges.has(family) ? 'U+0-10FFFF' : ranges[subset]);
   return { name: `${family}-${subset}`, file, covers, glyphs: new Map() };
 }

@@ -24,7 +24,7 @@ export class QuotationFilesController {
     @UploadedFiles() files: FormFiles,
   ) {
     await this.store.require({ _id: id });
-    const pictures = await this.pictures.addToLot(filesIn(files, 'pictures'));
+    const pictures = await this.pictures.storeUnused(filesIn(files, 'pictures'));
     return { success: true, message: 'Photos added', pictures };
   }
 

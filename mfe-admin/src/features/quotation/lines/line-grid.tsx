@@ -14,6 +14,8 @@ export interface GridProps extends LineActions {
   faults: DraftErrors;
   /** Amount of each line, in minor units. */
   totals: readonly number[];
+  /** Cartons of each line in words; empty if unknown. */
+  cartons: readonly string[];
   asked: readonly InquiryLine[];
   /** The buyer's responses to the previous version, keyed by `lineNames`. */
   answers: ReadonlyMap<string, ReactNode>;
@@ -30,7 +32,7 @@ const headings = [
 ];
 
 /** Supports keyboard navigation and pasting as in a spreadsheet. */
-export function LineGrid({ values, faults, totals, asked, ...props }: GridProps) {
+export function LineGrid({ values, faults, totals, cartons, asked, ...props }: GridProps) {
   const names = lineNames(values.lines);
   return (
     <table
@@ -49,6 +51,7 @@ export function LineGrid({ values, faults, totals, asked, ...props }: GridProps)
             at={at}
             currency={values.currency}
             amount={totals[at] ?? 0}
+            cartons={cartons[at] ?? ''}
             faults={faults}
             asked={asked.find(({ product }) => product.id === line.productId)}
             answer={props.answers.get(names[at] ?? '')}

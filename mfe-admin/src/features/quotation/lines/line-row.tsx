@@ -27,13 +27,14 @@ interface LineRowProps extends LineActions {
   at: number;
   currency: Currency;
   amount: number;
+  cartons: string;
   faults: DraftErrors;
   asked: InquiryLine | undefined;
   answer: ReactNode;
 }
 
 export function LineRow(props: LineRowProps) {
-  const { line, at, currency, amount, faults, asked, answer, onChange } = props;
+  const { line, at, currency, amount, cartons, faults, asked, answer, onChange } = props;
   const name = line.name || `line ${at + 1}`;
   const cell = (field: LineCell, more: ComponentProps<'input'> = {}) => (
     <CellInput
@@ -80,6 +81,7 @@ export function LineRow(props: LineRowProps) {
             ))}
           </select>
         </div>
+        {cartons && <span className={css['cartons']}>{`= ${cartons}`}</span>}
       </td>
       <td role="cell" data-title="Unit price">
         {cell('unitPrice', { inputMode: 'decimal' })}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { addressOf } from '../../../lib/api/request.js';
 import { FileLink } from '../file-link.js';
 import css from './conversation.module.css';
+import { PagePreview } from './page-preview.js';
 
 export function MessageList({ messages, number }: { messages: Message[]; number: string }) {
   const list = useRef<HTMLOListElement>(null);
@@ -33,12 +34,15 @@ export function MessageList({ messages, number }: { messages: Message[]; number:
           )}
           <div className={css['documents']}>
             {documents?.map(({ id, name: file, size }) => (
-              <FileLink
-                key={id}
-                href={addressOf('openStaffInquiryFile', { params: { number, id } })}
-              >
-                {`${file} (${formatFileSize(size)})`}
-              </FileLink>
+              <div key={id}>
+                <FileLink href={addressOf('openStaffInquiryFile', { params: { number, id } })}>
+                  {`${file} (${formatFileSize(size)})`}
+                </FileLink>
+                <PagePreview
+                  src={addressOf('previewInquiryFile', { params: { number, id } })}
+                  name={file}
+                />
+              </div>
             ))}
           </div>
         </li>

@@ -2,7 +2,14 @@ import { maxDocumentBytes, maxPictures } from 'contracts';
 import { messageTexts } from '../../../quotation-texts.js';
 
 export const pdfType = 'application/pdf';
-export const fileTypes = ['image/jpeg', 'image/png', 'image/webp', pdfType];
+export const fileTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+  'image/heif',
+  pdfType,
+];
 const maxBytes = 8 * 1024 * 1024;
 
 /** Returns the reason why these files cannot be sent, or undefined if they can. */

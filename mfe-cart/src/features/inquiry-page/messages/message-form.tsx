@@ -5,7 +5,7 @@ import { usePersistedFields } from '../../../lib/use-kept-fields.js';
 import { messageTexts } from '../../../quotation-texts.js';
 import css from './message-form.module.css';
 import { fileProblem, fileTypes, pdfType } from './file-rules.js';
-import { shrinkPicture } from './shrink-picture.js';
+import { shrinkPicture } from '../../../lib/shrink-picture.js';
 import { TextField } from '../answer/text-field.js';
 import { useSubmission } from '../answer/use-submission.js';
 

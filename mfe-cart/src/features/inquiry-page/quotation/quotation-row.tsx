@@ -53,7 +53,7 @@ export function QuotationRow({ line, at, version, asked, children }: QuotationRo
 function Cell({ name, children }: { name: string; children: ReactNode }) {
   return (
     <td role="cell" data-column={name} className={css['cell']}>
-      {children || ''}
+      {children ? <span className={css['value']}>{children}</span> : ''}
     </td>
   );
 }

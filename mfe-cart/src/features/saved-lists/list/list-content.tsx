@@ -24,6 +24,8 @@ export function ListContent({ list, state }: { list: SavedList; state: ListState
   const lines = useRef<HTMLOListElement>(null);
   const count = list.lines.length;
   const isReadOnly = list.access === 'read';
+  // After a conflict, the removal was not saved.
+  const isDiscarded = problem && !problem.retry;
   const remove = async ({ pid, name }: Removed) => {
     // A pending order is saved first, because Undo would discard it.
     await saveNow();
@@ -58,7 +60,7 @@ export function ListContent({ list, state }: { list: SavedList; state: ListState
         </div>
       )}
       <div role="status" className={css['removed']}>
-        {removed && (
+        {removed && !isDiscarded && (
           <>
             <p>{texts.removedLine(removed.name)}</p>
             <Button look="secondary" onClick={() => undo(removed)}>

@@ -1,6 +1,6 @@
 import { savedListHref, savedListsPath, type SavedList } from 'contracts';
 import { useState } from 'react';
-import { Button, useNavigation } from 'storefront-kit';
+import { Button, classNames, useNavigation } from 'storefront-kit';
 import { notify, serverMessageOf } from '../../../lib/notify.js';
 import { request } from '../../../lib/saved-lists.js';
 import { listTexts as texts } from '../../../list-texts.js';
@@ -83,7 +83,11 @@ function CopyAndDelete({ list: { id, name, isShared, access }, saveNow }: CopyAn
   };
   return (
     <>
-      <Button look="quiet" className={css['quiet']} onClick={() => void run(duplicate)}>
+      <Button
+        look={access === 'read' ? 'secondary' : 'quiet'}
+        className={classNames(access !== 'read' && css['quiet'])}
+        onClick={() => void run(duplicate)}
+      >
         {texts.duplicate}
       </Button>
       {access === 'manage' && (

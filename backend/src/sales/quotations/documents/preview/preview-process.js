@@ -1,0 +1,37 @@
+// Draws the first page of a PDF in a separate process, so that a hostile PDF affects nothing else. PDFium is compiled to
+// WebAssembly without JavaScript, forms and network. Plain JavaScript, because both the sources and the build start it
+// by its path.
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import sharp from 'sharp';
+import { serveJobs } from '../../../../platform/child-processes/answer-jobs.js';
+
+// In pixels: a page of paper size A4 is legible.
+const maxWidth = 1280;
+const maxHeight = 1810;
+
+/**
+ * Returns the first page as PNG. Throws if the file has no page, is encrypted or damaged, or if the page has no
+ * displayable size.
+ *
+ * @param {Uint8Array} bytes
+ */
+async function drawFirstPage(bytes) {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes);
+  const page = document.getPage(0);
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const scale = Math.min(maxWidth / originalWidth, maxHeight / originalHeight);
+  if (!(originalWidth * scale >= 1 && originalHeight * scale >= 1)) throw new Error('no page');
+  const { data } = await page.render({ scale, render: encode });
+  // The process ends soon after the job, so that nothing of a file stays in the memory of the library.
+  return data;
+}
+
+/** @param {{ data: Uint8Array, width: number, height: number }} bitmap */
+const encode = ({ data, width, height }) =>
+  sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+
+serveJobs(drawFirstPage, { maxMemoryMb: 500, isBlocking: true });

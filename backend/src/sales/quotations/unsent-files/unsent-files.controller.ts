@@ -1,0 +1,44 @@
+import { Body, Controller, Param, UploadedFiles } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import {
+  ClientInfo,
+  CurrentUser,
+  successResponse,
+  type RequestClient,
+  type SignedInViewer,
+} from '../../../identity/accounts/index.js';
+import { ValidationError } from '../../../platform/errors.js';
+import { Call, Form, SchemaPipe, type FormFiles } from '../../../platform/http/index.js';
+import { UnsentFiles } from './unsent-files.service.js';
+
+const named = calls.removeInquiryUpload.params;
+
+/** Files that a buyer adds to the inquiry form, before the inquiry is sent. */
+@Controller()
+export class UnsentFilesController {
+  constructor(private readonly files: UnsentFiles) {}
+
+  @Call('uploadInquiryFile')
+  @Form('uploadInquiryFile')
+  async upload(
+    @Body(new SchemaPipe(calls.uploadInquiryFile.body)) _: object,
+    @UploadedFiles() files: FormFiles,
+    @CurrentUser() { uid }: SignedInViewer,
+    @ClientInfo() client: RequestClient,
+  ) {
+    const [given] = files['file'] ?? [];
+    if (!given) throw new ValidationError({ file: 'Choose a file' });
+    const file = await this.files.store(given, { uid, client });
+    return { ...successResponse('File uploaded'), file };
+  }
+
+  @Call('removeInquiryUpload')
+  async remove(
+    @Param(new SchemaPipe(named)) { id }: z.output<typeof named>,
+    @CurrentUser() { uid }: SignedInViewer,
+  ) {
+    await this.files.remove(uid, id);
+    return successResponse('File removed');
+  }
+}

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { stubGlobal, waitFor } from 'test-kit';
+import { answer, never, noAnswer, refuse, serve } from '../../../../test/backend.js';
+import { enter } from '../../../../test/person.js';
+import { RequestByFetch } from '../../../../test/request-by-fetch.js';
+import { line } from '../../../../test/wire.js';
+import { setInquiryFiles } from '../../../lib/inquiry-files/inquiry-files.js';
+import { CartDrawer } from '../cart-drawer.js';
+
+const bytes = { pdf: '%PDF-1.7\n', png: '\u0089PNG\r\n', html: '<!doctype html>' };
+const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const fileOf = (name: string, text: string = bytes.pdf) => new File([latin1(text)], name);
+const uploaded = answer({
+  success: true,
+  message: '',
+  file: { id: 'f'.repeat(24), kind: 'document' },
+});
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Inquiry' }));
+const sentFiles = (backend: ReturnType<typeof serve>) =>
+  backend.of('submitInquiry').map(({ body }) => (body as { files?: string[] }).files);
+
+function open(answers: Parameters<typeof serve>[0] = {}) {
+  const backend = serve({
+    listCartItems: answer([line()]),
+    uploadInquiryFile: uploaded,
+    // A call without an answer would be repeated.
+    submitInquiry: refuse(409, 'cart.changed', 'Your cart has changed.'),
+    removeInquiryUpload: answer({ success: true, message: '' }),
+    ...answers,
+  });
+  stubGlobal('XMLHttpRequest', RequestByFetch);
+  const onClose = jest.fn();
+  const drawer = render(<CartDrawer onClose={onClose} />);
+  const choose = async (...files: File[]) => {
+    const field = await screen.findByLabelText('Add files');
+    await userEvent.upload(field, files, { applyAccept: false });
+  };
+  return { backend, drawer, onClose, choose };
+}
+
+beforeEach(() => {
+  enter();
+  setInquiryFiles('', []);
+});
+
+describe('the files of an inquiry', () => {
+  it('are uploaded when they are chosen and sent with the inquiry', async () => {
+    const { backend, choose } = open();
+    await choose(fileOf('लोगो.pdf'), fileOf('stone.png', bytes.png));
+    await waitFor(() => expect(screen.getAllByText(/uploaded$/)).toHaveLength(2));
+    expect(backend.of('uploadInquiryFile')).toHaveLength(2);
+    await submit();
+    await waitFor(() => expect(sentFiles(backend)[0]).toHaveLength(2));
+  });
+
+  it('are refused one by one, with the reason, and the others are kept', async () => {
+    const { backend, choose } = open();
+    const empty = new File([], 'empty.pdf');
+    const huge = new File([latin1(bytes.pdf), new Uint8Array(5_000_001)], 'huge.pdf');
+    await choose(fileOf('page.html', bytes.html), fileOf('good.pdf'), empty, huge);
+    expect(await screen.findByText(/^page.html was not added. Use photos/)).toBeVisible();
+    expect(await screen.findByText(/^empty.pdf was not added because it is empty/)).toBeVisible();
+    expect(await screen.findByText(/^huge.pdf was not added because it is larger/)).toBeVisible();
+    expect(screen.getByText('good.pdf')).toBeVisible();
+    await choose(...['a', 'b', 'c', 'd', 'e'].map((name) => fileOf(`${name}.pdf`)));
+    expect(
+      await screen.findByText(/^e.pdf was not added. An inquiry can have up to/),
+    ).toBeVisible();
+    await waitFor(() => expect(backend.of('uploadInquiryFile')).toHaveLength(5));
+  });
+
+  it('stay in the form when the server rejects one, which can only be removed', async () => {
+    const refusal = refuse(400, 'request.invalid', 'a.pdf is not a valid PDF');
+    const { backend, choose } = open({ uploadInquiryFile: refusal });
+    await choose(fileOf('a.pdf'));
+    expect(await screen.findByText('a.pdf is not a valid PDF')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
+    await submit();
+    expect((await screen.findAllByText(/^Retry or remove the files/))[0]).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
+    await submit();
+    await waitFor(() => expect(sentFiles(backend)).toEqual([undefined]));
+  });
+
+  it('continue after a lost connection, by a button or when the browser is online again', async () => {
+    const { backend, choose } = open({ uploadInquiryFile: noAnswer });
+    await choose(fileOf('a.pdf'));
+    await screen.findByText(/^Upload interrupted/);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry upload of a.pdf' }));
+    await waitFor(() => expect(backend.of('uploadInquiryFile')).toHaveLength(2));
+    backend.answers.uploadInquiryFile = uploaded;
+    await screen.findByText(/^Upload interrupted/);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText(/uploaded$/)).toBeVisible();
+  });
+
+  it('are deleted on the server when they are removed', async () => {
+    const { backend, choose } = open();
+    await choose(fileOf('a.pdf'));
+    await screen.findByText(/uploaded$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
+    expect(screen.queryByText('a.pdf')).not.toBeInTheDocument();
+    await waitFor(() => expect(backend.of('removeInquiryUpload')).toHaveLength(1));
+  });
+
+  it('show the progress of the upload, and submitting waits for its end', async () => {
+    const { backend, choose } = open({ uploadInquiryFile: never });
+    await choose(fileOf('a.pdf'));
+    expect(await screen.findByText('Uploading, 50%')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Upload of a.pdf' })).toHaveValue(0.5);
+    await submit();
+    expect(sentFiles(backend)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
+    await waitFor(() => expect(sentFiles(backend)).toEqual([undefined]));
+  });
+
+  it('are kept when the drawer is closed and when the submission fails', async () => {
+    const { drawer, choose } = open();
+    await choose(fileOf('a.pdf'));
+    await screen.findByText(/uploaded$/);
+    await submit();
+    expect((await screen.findAllByText('Your cart has changed.'))[0]).toBeVisible();
+    drawer.unmount();
+    render(<CartDrawer onClose={() => undefined} />);
+    expect(await screen.findByText('a.pdf')).toBeVisible();
+  });
+
+  it('can be uploaded again when they have expired on the server', async () => {
+    const gone = () =>
+      Response.json(
+        {
+          success: false,
+          code: 'request.invalid',
+          message: 'Gone.',
+          fields: { 'files.0': 'Gone.' },
+        },
+        { status: 400 },
+      );
+    const { backend, choose } = open({ submitInquiry: gone });
+    await choose(fileOf('a.pdf'));
+    await screen.findByText(/uploaded$/);
+    await submit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry upload of a.pdf' }));
+    await waitFor(() => expect(backend.of('uploadInquiryFile')).toHaveLength(2));
+  });
+
+  it.each(['drop', 'paste'] as const)('are added by a %s anywhere on the page', async (how) => {
+    open();
+    await screen.findByLabelText('Add files');
+    const data = { files: [fileOf('scan.pdf')], types: ['Files'] };
+    if (how === 'drop') fireEvent.drop(document.body, { dataTransfer: data });
+    else fireEvent.paste(document.body, { clipboardData: data });
+    expect(await screen.findByText('scan.pdf')).toBeVisible();
+  });
+});

@@ -1,0 +1,81 @@
+import { formatFileSize } from 'contracts';
+import { useCallback, useState } from 'react';
+import { Button } from 'storefront-kit';
+import { attachTexts } from '../../../attach-texts.js';
+import type { InquiryFile } from '../../../lib/inquiry-files/inquiry-files.js';
+import css from './attach-files.module.css';
+
+export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
+  const { name, state, progress, problem, mayRetry } = file;
+  return (
+    <li className={css['file']} data-state={state}>
+      <FileIcon file={file} />
+      <div className={css['about']}>
+        <span className={css['name']} title={name}>
+          {name}
+        </span>
+        <span className={css['status']} role={state === 'failed' ? 'alert' : undefined}>
+          {state === 'failed' ? problem : statusOf(file)}
+        </span>
+        {state === 'uploading' && (
+          <progress
+            className={css['progress']}
+            value={progress}
+            aria-label={attachTexts.progressOf(name)}
+          />
+        )}
+      </div>
+      {state === 'failed' && mayRetry && (
+        <Button look="quiet" aria-label={attachTexts.retryOf(name)} onClick={onRetry}>
+          {attachTexts.retry}
+        </Button>
+      )}
+      <Button look="quiet" aria-label={attachTexts.remove(name)} onClick={onRemove}>
+        ×
+      </Button>
+    </li>
+  );
+}
+
+interface FileRowProps {
+  file: InquiryFile;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+function statusOf({ state, progress, content }: InquiryFile) {
+  if (state === 'uploaded') return attachTexts.done(formatFileSize(content.size));
+  return state === 'waiting'
+    ? attachTexts.waiting
+    : attachTexts.uploading(Math.round(progress * 100));
+}
+
+/** A preview of the picture. The kind of file as text for PDFs and for pictures that the browser cannot decode. */
+function FileIcon({ file: { kind, content } }: { file: InquiryFile }) {
+  const [isBroken, setIsBroken] = useState(false);
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      if (canvas) drawCover(canvas, content).catch(() => setIsBroken(true));
+    },
+    [content],
+  );
+  if (kind === 'picture' && !isBroken)
+    return <canvas ref={draw} className={css['icon']} width={iconSide} height={iconSide} />;
+  return (
+    <span className={css['icon']} aria-hidden="true">
+      {kind === 'picture' ? 'IMG' : 'PDF'}
+    </span>
+  );
+}
+
+/** In pixels; twice the displayed size. */
+const iconSide = 88;
+
+/** Draws the middle square of a picture. The policy of the shop forbids images from `blob:` addresses. */
+async function drawCover(canvas: HTMLCanvasElement, content: Blob) {
+  const picture = await createImageBitmap(content);
+  const side = Math.min(picture.width, picture.height);
+  const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2];
+  canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, iconSide, iconSide);
+  picture.close();
+}

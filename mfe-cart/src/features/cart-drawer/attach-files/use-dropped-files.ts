@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * Calls `onFiles` with files that are dropped or pasted anywhere on the page, so that a drop beside the form does not
+ * open the file in place of the page. Returns true while files are dragged over the page.
+ */
+export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
+  const [isDragging, setIsDragging] = useState(false);
+  const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
+    setIsDragging(false);
+    if (!data || data.files.length === 0) return;
+    event.preventDefault();
+    onFiles([...data.files]);
+  });
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setIsDragging(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setIsDragging(false);
+    };
+    const drop = (event: DragEvent) => take(event, event.dataTransfer);
+    const paste = (event: ClipboardEvent) => {
+      // Office programs copy a picture along with the text, which is meant for the text field.
+      if (!event.clipboardData?.types.includes('text/plain')) take(event, event.clipboardData);
+    };
+    const listeners = { dragover: over, dragleave: leave, drop, paste } as const;
+    const entries = Object.entries(listeners) as [string, EventListener][];
+    for (const [name, listener] of entries) window.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of entries) window.removeEventListener(name, listener);
+    };
+  }, []);
+  return isDragging;
+}

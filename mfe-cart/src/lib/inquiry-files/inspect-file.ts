@@ -1,0 +1,58 @@
+import { maxDocumentBytes, maxPictures } from 'contracts';
+import { attachTexts } from '../../attach-texts.js';
+import { shrinkPicture } from '../shrink-picture.js';
+import type { FileKind, InquiryFile } from './inquiry-files.js';
+
+type Inspected = Pick<InquiryFile, 'kind' | 'content'> | { refused: string };
+
+/**
+ * Determines by its content whether a file can be sent, because phones often report no type or a wrong one. Resolves to
+ * the content to upload or to the reason for the refusal.
+ */
+export async function inspectFile(file: File, added: InquiryFile[]): Promise<Inspected> {
+  if (added.length >= maxPictures) return { refused: attachTexts.tooMany(file.name) };
+  if (file.size === 0) return { refused: attachTexts.emptyFile(file.name) };
+  const kind = await kindOf(file);
+  if (typeof kind === 'object') return kind;
+  return kind === 'document' ? pdfOf(file, added) : pictureOf(file);
+}
+
+function pdfOf(file: File, added: InquiryFile[]): Inspected {
+  const others = added.filter(({ kind }) => kind === 'document');
+  const total = others.reduce((sum, { content }) => sum + content.size, file.size);
+  if (file.size > maxDocumentBytes) return { refused: attachTexts.tooLarge(file.name) };
+  if (total > maxDocumentBytes) return { refused: attachTexts.pdfsTooLarge(file.name) };
+  return { kind: 'document', content: file };
+}
+
+async function pictureOf(file: File): Promise<Inspected> {
+  const content = await shrinkPicture(file);
+  if (content.size > maxDocumentBytes) return { refused: attachTexts.tooLarge(file.name) };
+  return { kind: 'picture', content };
+}
+
+async function kindOf(file: File): Promise<FileKind | { refused: string }> {
+  try {
+    const start = await textOf(file.slice(0, 1_024));
+    if (start.includes('%PDF-')) return 'document';
+    if (pictureStart.test(start)) return 'picture';
+    return { refused: attachTexts.notAllowed(file.name) };
+  } catch (error) {
+    // The file was moved or deleted, or its storage is not available.
+    console.info(`Couldn't read ${file.name}:`, error);
+    return { refused: attachTexts.unreadable(file.name) };
+  }
+}
+
+/** The first bytes of JPEG, PNG, WebP and HEIC files. Browsers decode Latin-1 as Windows-1252, so `.` is byte 0x89. */
+const pictureStart = /^(\xff\xd8\xff|.PNG|RIFF[^]{4}WEBP|[^]{4}ftyp(heic|heix|mif1))/;
+
+function textOf(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    // `readAsText` results in a string.
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'));
+    reader.readAsText(blob, 'latin1');
+  });
+}
