@@ -73,16 +73,20 @@ export async function submitCart(
     return undefined;
   } catch (error) {
     markMissingFiles(error, added);
-    if (isSignedOut(error)) {
-      await endSession();
-      return { text: inquiryTexts.notSignedIn };
-    }
-    if (!isClientError(error)) return { text: errorMessage(error) };
-    const needsApproval = error.code === 'inquiry.approval_required';
-    return { text: error.serverMessage ?? inquiryTexts.submitFailed, needsApproval };
+    return await problemOf(error);
   } finally {
     await notifyCartChanged();
   }
+}
+
+async function problemOf(error: unknown): Promise<SubmissionProblem> {
+  if (isSignedOut(error)) {
+    await endSession();
+    return { text: inquiryTexts.notSignedIn };
+  }
+  if (!isClientError(error)) return { text: errorMessage(error) };
+  const needsApproval = error.code === 'inquiry.approval_required';
+  return { text: error.serverMessage ?? inquiryTexts.submitFailed, needsApproval };
 }
 
 /** Lets the customer upload a file again that has expired on the server. */
