@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { routes } from 'contracts';
+import { maxLines, routes } from 'contracts';
 import { ObjectId } from 'mongodb';
 import { poll } from 'test-kit';
 import type { Browser } from '../support/browser.js';
@@ -68,7 +68,7 @@ describe('an inquiry that an owner returned', () => {
   it('stays unchanged if the cart has no room for its products', async () => {
     const { owner, buyer, id } = await waiting();
     await act(owner, 'returnInquiry', id);
-    const lines = Array.from({ length: 200 }, (_, at) => ({
+    const lines = Array.from({ length: maxLines }, (_, at) => ({
       productId: at.toString(16).padStart(24, '0'),
       quantity: 1,
     }));
