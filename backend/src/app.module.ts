@@ -28,6 +28,7 @@ import { SearchModule } from './catalogue/search/index.js';
 import { HealthModule } from './platform/health/index.js';
 import { LogModule } from './platform/http/index.js';
 import { InquiriesModule } from './sales/inquiries/index.js';
+import { InquiryApprovalsModule } from './sales/inquiry-approvals/index.js';
 import { ClusterModule } from './platform/cluster/index.js';
 import { LeadsModule } from './sales/leads/index.js';
 import { MediaModule } from './catalogue/media/index.js';
@@ -52,6 +53,7 @@ const modules = [
   QuickOrderModule,
   SavedListsModule,
   InquiriesModule,
+  InquiryApprovalsModule,
   QuotationsModule,
   FulfilmentModule,
   LeadsModule,

@@ -201,6 +201,20 @@ export const texts = {
     firstPageOf: (name: string) => `First page of ${name}`,
     unnamed: 'Unnamed Product',
     createdBy: (name: string) => `Created by staff: ${name}`,
+    sentFor: (
+      company: string,
+      {
+        approvedBy,
+        deliveryAddress,
+      }: { approvedBy?: string | undefined; deliveryAddress?: string | undefined },
+    ) =>
+      [
+        company,
+        approvedBy && `approved by ${approvedBy}`,
+        deliveryAddress && `deliver to ${deliveryAddress}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
     fetchFailed: 'Failed to fetch inquiries',
     arrived: (count: number) => `${count} new`,
     show: 'Show',

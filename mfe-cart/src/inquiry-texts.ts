@@ -7,6 +7,7 @@ const quotations = (count: number) =>
 export const inquiryTexts = {
   phone: 'Contact phone',
   note: 'Anything else? (optional)',
+  deliverTo: 'Deliver to',
   submit: 'Submit Inquiry',
   submitting: 'Submitting...',
   submitted: 'Inquiry submitted and cart cleared!',
@@ -29,7 +30,10 @@ export const inquiryTexts = {
   view: 'View inquiry',
   viewQuotation: 'View quotation',
   unread: messages,
-  sentFor: (company: string, name: string) => (name ? `${company}, sent by ${name}` : company),
+  sentFor: (company: string, name: string, approver?: string) =>
+    [company, name && `sent by ${name}`, approver && `approved by ${approver}`]
+      .filter(Boolean)
+      .join(', '),
   companyCart: (company: string) =>
     `Only you see this cart. The inquiry will belong to ${company}, and its members can see it.`,
   viewerCart: (company: string) =>

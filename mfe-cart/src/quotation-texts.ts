@@ -165,8 +165,9 @@ export const lotTexts = {
   picture: (at: number, name: string) => `${name} lot, photo ${at}`,
   approve: 'Approve',
   another: 'Request different pieces',
-  approved: (time: string) => `You approved this lot on ${time}`,
-  askedForAnother: (time: string) => `You requested different pieces on ${time}`,
+  approved: (name: string, time: string) => `${name} approved this lot on ${time}`,
+  askedForAnother: (name: string, time: string) => `${name} requested different pieces on ${time}`,
+  you: 'You',
   title: (name: string) => `Different pieces of ${name}`,
   words: 'What should we change? (optional)',
 } as const;

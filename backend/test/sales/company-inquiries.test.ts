@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { routes } from 'contracts';
+import { calls, routes } from 'contracts';
 import { poll } from 'test-kit';
 import type { Browser } from '../support/browser.js';
 import { buyerAt, staffAt, stockShelf, submitted } from '../support/buyer.js';
@@ -142,6 +142,82 @@ describe('an inquiry of a company', () => {
     const kind = 'quotation.quotation_accepted';
     const entry = await shop.db.collection('auditEntries').findOne({ kind, actor: owner.uid });
     expect(entry).not.toBeNull();
+  });
+});
+
+describe('the members of a company', () => {
+  it('have an unread count each, which only their own reading clears', async () => {
+    const { owner, buyer, viewer } = await company();
+    const inquiry = await order(buyer);
+    const body = new FormData();
+    body.set('text', 'In stock');
+    const path = routes.sendStaffMessage.path.replace(':number', inquiry.number);
+    expect((await staff.form(path, body)).status).toBe(200);
+    expect((await viewer.browser.post(`${pathOf(inquiry)}/messages/read`, { seq: 1 })).status).toBe(
+      200,
+    );
+    const countsOf = async ({ browser }: Buyer) => [
+      calls.listInquiryThreads.answer.parse(JSON.parse(await threadsOf(browser))).unread,
+      (await pageOf(browser, inquiry.number)).unread,
+    ];
+    expect(await countsOf(viewer)).toEqual([0, 0]);
+    expect(await countsOf(owner)).toEqual([1, 1]);
+    expect(await countsOf(buyer)).toEqual([1, 1]);
+    await owner.browser.act('DELETE', memberPath(viewer.uid));
+    expect(await countsOf(owner)).toEqual([1, 1]);
+  });
+
+  it('see who decided about a lot', async () => {
+    const { owner, buyer } = await company();
+    const names = [
+      [owner.email, 'Mira Shah'],
+      [buyer.email, 'Ravi Rao'],
+    ];
+    for (const [email, name] of names)
+      await shop.db.collection('accounts').updateOne({ email }, { $set: { name } });
+    const { inquiry, path } = await quotedFor(buyer);
+    const picture = { url: '/media/0123456789abcdef01234567', width: 640, height: 640 };
+    await shop.db
+      .collection('quotationVersions')
+      .updateOne(
+        { inquiryNumber: inquiry.number },
+        { $set: { 'content.lines.0.lotPictures': [picture] } },
+      );
+    const decision = { version: 1, line: 1, decision: 'approved', text: '' };
+    expect((await owner.browser.post(`${path}/lot`, decision)).status).toBe(200);
+    const { versions } = await pageOf(buyer.browser, inquiry.number);
+    expect(versions[0]?.lots).toMatchObject([{ decision: 'approved', name: 'Mira Shah' }]);
+  });
+});
+
+describe('the delivery address of an inquiry', () => {
+  const warehouse = '2 Side Road, Pune';
+  const submit = (buyer: Buyer, deliveryAddress: string) =>
+    buyer.submit([{ productId: shelf.quartz, quantity: 10 }], { deliveryAddress });
+
+  it('is one of the addresses of the company, and part of emails and quotations', async () => {
+    const { owner, buyer } = await company();
+    const inquiry = await submitted(await submit(buyer, warehouse));
+    expect(inquiry).toMatchObject({ deliveryAddress: warehouse });
+    const receipts = async () => (await shop.readMail(buyer.email)).join('\n');
+    await poll(receipts).toContain(inquiry.number);
+    for (const text of ['Shah Gems', companyForm.taxNumber, warehouse])
+      expect(await receipts()).toContain(text);
+    const { quotation } = await send(staff, await prepare(staff, inquiry._id));
+    const stored = await shop.db
+      .collection('quotationVersions')
+      .findOne({ number: quotation.number });
+    expect(stored?.['buyer']).toMatchObject({ company: 'Shah Gems', address: warehouse });
+    expect(await (await owner.browser.get(pathOf(inquiry))).text()).toContain(warehouse);
+  });
+
+  it('is rejected if the company does not have it, and ignored without a company', async () => {
+    const { buyer } = await company();
+    const unknown = await refusal(await submit(buyer, '3 Far Road, Delhi'));
+    expect(unknown).toMatchObject({ status: 400, code: 'request.invalid' });
+    expect(unknown.fields).toHaveProperty('deliveryAddress');
+    const alone = await buyerAt(shop);
+    expect(await submitted(await submit(alone, warehouse))).not.toHaveProperty('deliveryAddress');
   });
 });
 

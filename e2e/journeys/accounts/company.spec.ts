@@ -1,71 +1,19 @@
-import { type Browser, type Page, expect } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { expectAccessible } from '../../site/axe.js';
 import { addFirstProduct, drawerNamed, openCart } from '../../site/cart.js';
-import { newEmail, password, readMail, register } from '../../site/people.js';
+import {
+  company,
+  confirmEmail,
+  createCompany,
+  invite,
+  join,
+  newPage,
+  takePictures,
+} from '../../site/company.js';
+import { newEmail, register } from '../../site/people.js';
 import { test } from '../../site/test.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const company = (page: Page) => page.getByRole('region', { name: 'Company account' });
-
-/** Saves a screenshot of the page per width, and expects that the page does not scroll sideways. */
-async function takePictures(page: Page, name: string) {
-  const viewport = page.viewportSize();
-  for (const width of [390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const path = test.info().outputPath(`${name}-${width}.png`);
-    await page.screenshot({ path, fullPage: true });
-  }
-  if (viewport) await page.setViewportSize(viewport);
-}
-
-async function confirmEmail(page: Page, email: string) {
-  const link = /\/confirm-email\/[\w.~@%-]+/.exec(await readMail(email, 'Confirm'));
-  await page.goto(link?.[0] ?? '');
-  await page.getByRole('button', { name: 'Confirm' }).click();
-}
-
-async function createCompany(page: Page) {
-  await page.goto('/account');
-  await company(page).getByRole('button', { name: 'Create a company' }).click();
-  await company(page).getByRole('button', { name: 'Create company' }).click();
-  await expect(page.getByText('Enter the name of the company')).toBeVisible();
-  await expectAccessible(page, 'the form of a new company with an error');
-  await takePictures(page, 'new-company');
-  await company(page).getByLabel('Company name').fill('Shah Gems');
-  await company(page).getByRole('button', { name: 'Create company' }).click();
-  await expect(company(page).getByText('You are an owner.')).toBeVisible();
-}
-
-/** Invites an address and returns the emailed link. */
-async function invite(owner: Page, email: string, role: 'viewer' | 'buyer') {
-  await company(owner).getByLabel('Email').fill(email);
-  await company(owner).getByLabel('Role', { exact: true }).selectOption(role);
-  await company(owner).getByRole('button', { name: 'Send invitation' }).click();
-  await expect(company(owner).getByText(email)).toBeVisible();
-  return /\/account\?invitation=[\w-]+/.exec(await readMail(email, 'invited'))?.[0] ?? '';
-}
-
-/** Opens the invitation as a visitor, registers with the invited address and joins. */
-async function join(page: Page, link: string, email: string) {
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Join Shah Gems' })).toBeVisible();
-  await expectAccessible(page, 'the invitation to a company');
-  await takePictures(page, 'invitation');
-  await page.getByRole('link', { name: 'Register' }).last().click();
-  await page.getByLabel('Name').fill(email.split('@')[0] ?? '');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password').fill(password);
-  await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByRole('button', { name: 'Join the company' }).click();
-  await expect(page).toHaveURL('/account');
-  await expect(company(page).getByText('Shah Gems')).toBeVisible();
-}
-
-const newPage = async (browser: Browser) =>
-  (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
 
 async function sendInquiry(page: Page) {
   await page.goto('/ViewAllProduct');

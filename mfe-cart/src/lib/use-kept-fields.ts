@@ -17,7 +17,7 @@ export function usePersistedFields(key: string) {
   };
 }
 
-function readKept(key: string): Fields {
+export function readKept(key: string): Fields {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
@@ -29,7 +29,7 @@ function readKept(key: string): Fields {
   }
 }
 
-function keep(key: string, fields: Fields) {
+export function keep(key: string, fields: Fields) {
   try {
     if (Object.values(fields).some(Boolean)) sessionStorage.setItem(key, JSON.stringify(fields));
     else sessionStorage.removeItem(key);

@@ -16,6 +16,7 @@ import { buyerOrderCalls, staffOrderCalls } from './fulfilment/calls.js';
 import { foundProducts, productSearch } from './catalogue/product-search.js';
 import { liveness, readiness } from './http/health.js';
 import { inquiry, inquiryPage, inquirySubmission, inquirySubmitted } from './sales/inquiry.js';
+import { inquiryApprovalCalls } from './inquiry-approvals/calls.js';
 import { invitationCalls } from './account/invitation.js';
 import { id, priceQuery, prices, product, productAddresses } from './product.js';
 import type { RouteName } from './routes.js';
@@ -205,6 +206,7 @@ export const calls = {
   ...approvalCalls,
   ...shopViewCalls,
   ...companyCalls,
+  ...inquiryApprovalCalls,
   ...priceListCalls,
   ...invitationCalls,
   ...staffMemberCalls,

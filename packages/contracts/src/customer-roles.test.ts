@@ -22,7 +22,8 @@ describe('customer permissions', () => {
 
   it('let a buyer also order, share lists, write messages and answer quotations', () => {
     const order = ['cart.change', 'inquiry.submit', 'quotation.answer'];
-    const more = [...order, 'company.share_lists', 'message.send'];
+    const company = ['company.request_approval', 'company.share_lists'];
+    const more = [...order, ...company, 'message.send'];
     expect(allowed('buyer').sort()).toEqual([...allowed('viewer'), ...more].sort());
   });
 

@@ -10,6 +10,9 @@ export const leastCompanyRoles = {
   'company.change': 'owner',
   /** Members, their roles and invitations. */
   'company.manage_members': 'owner',
+  /** Approve or return inquiries of buyers that exceed the company's limit. */
+  'company.approve_inquiries': 'owner',
+  'company.request_approval': 'buyer',
   /** Give the members of the company a saved list. */
   'company.share_lists': 'buyer',
   'cart.change': 'buyer',

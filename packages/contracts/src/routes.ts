@@ -7,6 +7,7 @@ import { companyRoutes } from './customer/company-routes.js';
 import { shopViewRoutes } from './customer/shop-view-routes.js';
 import { staffCustomerRoutes } from './customer/staff-routes.js';
 import { buyerOrderRoutes, staffOrderRoutes } from './fulfilment/routes.js';
+import { inquiryApprovalRoutes } from './inquiry-approvals/routes.js';
 import { leadRoute, staffLeadRoutes } from './lead/routes.js';
 import { notificationRoutes } from './staff/notification-routes.js';
 import { priceListRoutes } from './price-lists/routes.js';
@@ -55,6 +56,7 @@ export const routes = {
   ...approvalRoutes,
   ...shopViewRoutes,
   ...companyRoutes,
+  ...inquiryApprovalRoutes,
   ...priceListRoutes,
   ...staffMemberRoutes,
   listAddresses: { method: 'GET', path: '/api/api/addresses' },

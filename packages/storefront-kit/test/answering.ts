@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from '@jest/globals';
-import { routes, type SiteEvents } from 'contracts';
+import { routes, type RouteName, type SiteEvents } from 'contracts';
 import { stubGlobal, restoreGlobals } from 'test-kit';
-import { onEvent, type CallName } from '../src/index.js';
+import { onEvent } from '../src/index.js';
 
 export interface SentRequest {
   path: string;
@@ -30,11 +30,11 @@ afterEach(() => {
  * Replaces `fetch`. Each call gets the response given for it; all other calls fail as if the network were unreachable.
  * Returns the requests, which are added as they are sent.
  */
-export function respondToCalls(answers: Partial<Record<CallName, Answer>>): SentRequest[] {
+export function respondToCalls(answers: Partial<Record<RouteName, Answer>>): SentRequest[] {
   const sent: SentRequest[] = [];
   const byPath = new Map(
     Object.entries(answers).map(([name, answer]) => [
-      routes[name as CallName].path as string,
+      routes[name as RouteName].path as string,
       answer,
     ]),
   );

@@ -33,6 +33,13 @@ export const companyTexts = {
   country: 'Country',
   chooseCountry: 'Choose a country',
   address: 'Address',
+  defaultAddress: 'Deliver to this address by default',
+  limits: 'Approval of inquiries',
+  limitsHint:
+    'An owner must approve the inquiries of buyers above these amounts. Leave a field empty for no limit.',
+  limitIn: { dollars: 'Limit in US dollars', rupees: 'Limit in rupees' },
+  limitedTo: (amounts: string) =>
+    `Inquiries of buyers above ${amounts} need the approval of an owner.`,
   edit: 'Edit company',
   save: 'Save company',
   notGiven: 'Not given',

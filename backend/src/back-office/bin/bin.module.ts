@@ -4,7 +4,7 @@ import { BulkChangesModule } from '../../catalogue/bulk-changes/index.js';
 import { CatalogueModule } from '../../catalogue/products/index.js';
 import { CategoriesModule } from '../../catalogue/categories/index.js';
 import { PriceListReads, PriceListsModule } from '../../catalogue/price-lists/index.js';
-import { CustomersModule, MergeUndo } from '../../sales/customers/index.js';
+import { CompanyJoinUndo, CustomersModule, MergeUndo } from '../../sales/customers/index.js';
 import { BinController } from './bin.controller.js';
 import { RecycleBin } from './bin.service.js';
 
@@ -21,8 +21,14 @@ import { RecycleBin } from './bin.service.js';
   providers: [RecycleBin],
 })
 export class BinModule {
-  constructor(bin: RecycleBin, merges: MergeUndo, priceLists: PriceListReads) {
+  constructor(
+    bin: RecycleBin,
+    merges: MergeUndo,
+    joins: CompanyJoinUndo,
+    priceLists: PriceListReads,
+  ) {
     bin.register('accountMerge', merges);
+    bin.register('companyJoin', joins);
     bin.register('priceList', priceLists);
   }
 }

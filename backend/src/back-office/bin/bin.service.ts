@@ -14,7 +14,7 @@ import { CategoryRenameUndo, StaffProductList } from '../../catalogue/products/i
 import { StaffCategories } from '../../catalogue/categories/index.js';
 
 /** Kinds that identify customers; viewing them requires the `customers.read` permission. */
-const ofCustomers = new Set<DeletedKind>(['user', 'accountMerge']);
+const ofCustomers = new Set<DeletedKind>(['user', 'accountMerge', 'companyJoin']);
 
 type Owner = Pick<UsersService, 'listDeleted'>;
 

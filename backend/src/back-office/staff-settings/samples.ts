@@ -18,6 +18,7 @@ export const sampleInquiry: StoredInquiry = {
   contactPhone: '+14155550132',
   message: 'Please quote for delivery to Oakland. We would like to reorder every quarter.',
   note: '',
+  deliveryAddress: '',
   lines: [
     {
       productId: id(3),

@@ -35,5 +35,6 @@ import { MembershipChanges } from './membership-changes.service.js';
     Members,
     MembershipChanges,
   ],
+  exports: [MembershipChanges],
 })
 export class CompaniesModule {}

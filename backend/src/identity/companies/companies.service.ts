@@ -44,10 +44,13 @@ export class Companies {
   /** Throws if the caller is staff or already belongs to a company. */
   async create(form: CompanyForm, { uid, kind }: SignedInViewer) {
     if (kind === 'staff') throw notChangeable("Staff can't have a company.");
+    const { approvalLimits, ...fields } = form;
+    const addresses = storedAddresses(form);
+    const stored = { ...fields, addresses, ...(approvalLimits && { approvalLimits }) };
     const _id = new Types.ObjectId();
     const at = clock.now();
     await this.connection.transaction(async (session) => {
-      await this.companies.create([{ _id, ...form, createdAt: at }], { session });
+      await this.companies.create([{ _id, ...stored, createdAt: at }], { session });
       const membership = { companyId: _id, role: 'owner' as const, joinedAt: at };
       const { matchedCount } = await this.accounts.updateOne(
         { _id: uid, deletedAt: null, role: 'user', membership: null },
@@ -61,8 +64,9 @@ export class Companies {
 
   /** The audit log gets only the names of the changed fields, because its entries cannot be deleted. */
   async change(form: CompanyForm, { uid: actor, companyId }: { uid: string; companyId: string }) {
+    const set = { ...form, addresses: storedAddresses(form) };
     const before = await this.companies
-      .findOneAndUpdate({ _id: companyId, deletedAt: null }, { $set: form })
+      .findOneAndUpdate({ _id: companyId, deletedAt: null }, { $set: set })
       .lean<StoredCompany>();
     if (!before) throw memberNotFound();
     const fields = changedFields(before, form).join(', ');
@@ -73,6 +77,9 @@ export class Companies {
     });
   }
 }
+
+const storedAddresses = ({ addresses }: CompanyForm) =>
+  addresses.map(({ isDefault, ...address }) => ({ ...address, ...(isDefault && { isDefault }) }));
 
 function changedFields(stored: StoredCompany, form: CompanyForm): string[] {
   const before: Record<string, unknown> = toCompanyWire(stored, 'owner');

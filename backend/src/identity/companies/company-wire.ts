@@ -8,10 +8,14 @@ import {
 import type { StoredMemberInvitation } from './member-invitation.schema.js';
 
 export function toCompanyWire(stored: StoredCompany, role: Company['role']): Company {
-  const { _id, name, taxNumber, country, address, addresses } = stored;
+  const { _id, name, taxNumber, country, address, addresses, approvalLimits: limits } = stored;
   return {
     ...{ id: String(_id), name, role, taxNumber, country, address },
-    addresses: addresses.map(({ label, text }) => ({ label: label ?? '', text: text ?? '' })),
+    addresses: addresses.map(({ label, text, isDefault }) => ({
+      ...{ label: label ?? '', text: text ?? '' },
+      ...(isDefault && { isDefault: true }),
+    })),
+    approvalLimits: { dollars: limits?.dollars ?? null, rupees: limits?.rupees ?? null },
   };
 }
 

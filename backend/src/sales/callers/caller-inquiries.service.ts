@@ -34,7 +34,10 @@ export class CallerInquiries {
     const { account, isKnown } = await this.#customerOf(customer);
     const contactPhone = 'phone' in customer ? (customer.phone ?? '') : '';
     const said = { contactPhone, message: 'Inquiry by phone', note };
-    const submission = { ...said, products, isWholeCart: false, files: [] };
+    const submission = {
+      ...{ ...said, products, deliveryAddress: '', isWholeCart: false },
+      files: [],
+    };
     const stored: string[] = [];
     const inquiry = await this.submissions.submitFor(
       String(account._id),

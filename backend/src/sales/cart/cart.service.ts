@@ -23,6 +23,10 @@ export interface CartLineInput {
   targetPrice?: number | null | undefined;
 }
 
+type ReturnedLine = Pick<StoredCartLine, 'productId' | 'quantity' | 'note' | 'targetPrice'>;
+
+const idOf = ({ productId }: Pick<StoredCartLine, 'productId'>) => String(productId);
+
 const maxAttempts = 20;
 
 /** Carts of accounts. Each line is a document, so that every change is one atomic write. */
@@ -83,6 +87,27 @@ export class CartService {
 
   async clear(uid: string, session: ClientSession | null = null) {
     await this.lines.deleteMany({ uid }).session(session);
+  }
+
+  /**
+   * Adds the lines of an inquiry that was not sent, with notes and target prices. Quantities of products that the cart
+   * already contains are added up. Products that are no longer sold are kept, too. Throws `cart.full`.
+   */
+  async putBack(uid: string, returned: ReturnedLine[], session: ClientSession) {
+    const lines = new Map((await this.read(uid, session)).map((line) => [idOf(line), line]));
+    const added = returned.filter((line) => !lines.has(idOf(line)));
+    if (lines.size + added.length > maxLines)
+      throw new AppError('cart.full', 'Your cart is full. Remove products first.');
+    for (const { productId, quantity, note, targetPrice } of returned) {
+      const line = lines.get(String(productId));
+      const sum = Math.min(maxQuantity, roundToGrams((line?.quantity ?? 0) + quantity));
+      const changes = changesOf({
+        ...{ quantity: sum, note: line?.note || note },
+        targetPrice: line?.targetPrice ?? targetPrice ?? undefined,
+      });
+      const options = { upsert: true, session };
+      await this.lines.updateOne({ uid, productId }, changes, options);
+    }
   }
 
   /** Returns the lines in the order in which they were added. */

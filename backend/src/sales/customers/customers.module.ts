@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PricingModule } from '../../catalogue/pricing/index.js';
 import { AccountsModule } from '../../identity/accounts/index.js';
+import { CompaniesModule } from '../../identity/companies/index.js';
 import { AuditModule } from '../../platform/audit/index.js';
 import { CartModule } from '../cart/index.js';
 import { InquiriesModule, InquiryPrivacy } from '../inquiries/index.js';
@@ -17,6 +18,14 @@ import { ApprovalsController } from './approvals/approvals.controller.js';
 import { Approvals } from './approvals/approvals.service.js';
 import { accountMergeModelName, accountMergeSchema } from './account-merge.schema.js';
 import { customerNoteModelName, customerNoteSchema } from './customer-note.schema.js';
+import { CompanyJoinMails } from './company-joins/company-join-mails.service.js';
+import { CompanyJoinUndo } from './company-joins/company-join-undo.service.js';
+import { companyJoinModelName, companyJoinSchema } from './company-joins/company-join.schema.js';
+import { CompanyJoinsController } from './company-joins/company-joins.controller.js';
+import { CompanyJoins } from './company-joins/company-joins.service.js';
+import { JoinPlans } from './company-joins/join-plans.service.js';
+import { JoinedMembers } from './company-joins/joined-members.service.js';
+import { JoinedRecords } from './company-joins/joined-records.service.js';
 import { CustomerAccess } from './customer-access.service.js';
 import { CustomerRecords } from './customer-belongings.service.js';
 import { CustomerNotes } from './customer-notes.service.js';
@@ -37,6 +46,7 @@ import { OwnData } from './own-data.service.js';
     AccountsModule,
     AuditModule,
     CartModule,
+    CompaniesModule,
     InquiriesModule,
     LeadsModule,
     QuotationsModule,
@@ -45,15 +55,28 @@ import { OwnData } from './own-data.service.js';
     SettingsModule,
     MongooseModule.forFeature([
       { name: accountMergeModelName, schema: accountMergeSchema },
+      { name: companyJoinModelName, schema: companyJoinSchema },
       { name: customerNoteModelName, schema: customerNoteSchema },
     ]),
   ],
-  controllers: [ApprovalsController, CustomersController, MergesController, OwnDataController],
+  controllers: [
+    ApprovalsController,
+    CompanyJoinsController,
+    CustomersController,
+    MergesController,
+    OwnDataController,
+  ],
   providers: [
     AccountsToReview,
     ApprovalList,
     ApprovalMails,
     Approvals,
+    CompanyJoinMails,
+    CompanyJoins,
+    CompanyJoinUndo,
+    JoinPlans,
+    JoinedMembers,
+    JoinedRecords,
     CustomerAccess,
     CustomerRecords,
     CustomerNotes,
@@ -65,7 +88,7 @@ import { OwnData } from './own-data.service.js';
     Merges,
     OwnData,
   ],
-  exports: [MergeUndo],
+  exports: [CompanyJoinUndo, MergeUndo],
 })
 export class CustomersModule {
   constructor(privacy: InquiryPrivacy) {

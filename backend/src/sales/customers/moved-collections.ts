@@ -9,6 +9,7 @@ export const mergedCollections = {
   threads: 'inquiryThreads',
   timeline: 'inquiryTimeline',
   leads: 'leads',
+  approvals: 'inquiryApprovals',
   notes: 'customerNotes',
   notifications: 'staffNotifications',
   savedLists: 'savedLists',

@@ -34,6 +34,7 @@ export const personalDataCollections: OwnCollection[] = [
     filter: {},
     fields: [
       ...['number', 'submittedAt', 'status', 'history', 'contactPhone', 'message', 'note'],
+      'deliveryAddress',
       ...asked.map((field) => `lines.${field}`),
     ],
   },
@@ -64,6 +65,16 @@ export const personalDataCollections: OwnCollection[] = [
     inquiryId: 'inquiryId',
     filter: { by: 'buyer' },
     fields: ['at', 'kind', 'name', 'version', 'line', 'text'],
+  },
+  {
+    name: 'inquiriesForApproval',
+    collection: 'inquiryApprovals',
+    filter: {},
+    fields: [
+      ...['state', 'requestedAt', 'contactPhone', 'message', 'note', 'returnNote'],
+      'deliveryAddress',
+      ...asked.map((field) => `lines.${field}`),
+    ],
   },
   {
     name: 'cart',

@@ -78,8 +78,11 @@ export class OwnData {
   async #companyOf({ membership }: StoredAccount) {
     if (!membership) return {};
     const { companyId, role, joinedAt } = membership;
-    const names = await this.companies.namesOf([companyId]);
-    return { memberOf: { name: names.get(String(companyId)), role, joinedAt } };
+    const company = await this.companies.findById(companyId);
+    if (!company) return {};
+    const { name, taxNumber, country, address, addresses, approvalLimits } = company;
+    const details = { taxNumber, country, address, addresses, approvalLimits };
+    return { memberOf: { name, role, joinedAt, ...(role === 'owner' && details) } };
   }
 
   /**

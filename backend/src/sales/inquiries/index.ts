@@ -5,16 +5,28 @@ export { InquiryAnswers, type WaitingInquiryFields } from './inquiry-answers.ser
 export { InquiryAssignments } from './inquiry-assignments.service.js';
 export { InquiryRecords, inquiryNotFound } from './inquiry-records.service.js';
 export { InquiryNumbers, type NumberSeries } from './submission/inquiry-numbers.service.js';
-export { type StoredInquiry } from './inquiry.schema.js';
+export { inquiryLine, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 export { buyerEmail, sellerEmail, type InquirySite } from './emails/inquiry-emails.js';
 export { buyerReplyHint, staffReplyHint } from './emails/how-to-reply.js';
 export { buyerEmailReason, orderEmailReason, sellerEmailReason } from './emails/email-reasons.js';
-export { pictureUrl, formatProductsAndQuantities } from './emails/email-lines.js';
+export {
+  pictureUrl,
+  formatProductsAndQuantities,
+  linesWithoutPrices,
+} from './emails/email-lines.js';
 export { emailValues } from './emails/email-values.js';
 export { buyerInquiryUrl, staffInquiryUrl } from './emails/inquiry-urls.js';
 export { InquiriesModule } from './inquiries.module.js';
+export { InquiryLimits } from './submission/inquiry-limits.service.js';
+export { requireSameCart } from './submission/require-same-cart.js';
+export { fingerprintOf, type Submission } from './submission/submission.js';
+export { SubmittedInquiries } from './submission/submitted-inquiries.service.js';
 export { SubmitInquiry } from './submission/submit-inquiry.service.js';
-export { accountTopic, inquiryTopic } from './changes/inquiry-change-feed.service.js';
+export {
+  accountTopic,
+  InquiryChangeFeed,
+  inquiryTopic,
+} from './changes/inquiry-change-feed.service.js';
 export { InquiryStreams } from './changes/inquiry-streams.service.js';
 export { InquiryPrivacy, type PersonalDataFields } from './inquiry-privacy.service.js';
 export { StaffEvents, type StaffEvent } from './changes/staff-events.service.js';

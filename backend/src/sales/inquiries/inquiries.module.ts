@@ -10,6 +10,7 @@ import { MailModule } from '../../platform/mail/index.js';
 import { SettingsModule } from '../../platform/settings/index.js';
 import { CompanyInquiries } from './company-inquiries.service.js';
 import { ConfirmedBuyers } from './confirmed-buyers.service.js';
+import { ApprovalLimit } from './submission/approval-limit.service.js';
 import { counterModelName, counterSchema } from './submission/counter.schema.js';
 import { InquiriesController } from './inquiries.controller.js';
 import { InquiriesService } from './inquiries.service.js';
@@ -18,6 +19,7 @@ import { InquiryAssignmentsController } from './inquiry-assignments.controller.j
 import { InquiryAssignments } from './inquiry-assignments.service.js';
 import { InquiryEvents } from './changes/inquiry-events.service.js';
 import { InquiryLimits } from './submission/inquiry-limits.service.js';
+import { InquiryMailFacts } from './emails/inquiry-mail-facts.service.js';
 import { InquiryMails } from './emails/inquiry-mails.service.js';
 import { InquiryChangeFeed } from './changes/inquiry-change-feed.service.js';
 import { InquiryNumbers } from './submission/inquiry-numbers.service.js';
@@ -53,6 +55,7 @@ import { SubmittedInquiries } from './submission/submitted-inquiries.service.js'
   ],
   controllers: [InquiriesController, InquiryAssignmentsController],
   providers: [
+    ApprovalLimit,
     CompanyInquiries,
     ConfirmedBuyers,
     InquiriesService,
@@ -60,6 +63,7 @@ import { SubmittedInquiries } from './submission/submitted-inquiries.service.js'
     InquiryAssignments,
     InquiryEvents,
     InquiryLimits,
+    InquiryMailFacts,
     InquiryMails,
     InquiryChangeFeed,
     InquiryNumbers,
@@ -78,6 +82,8 @@ import { SubmittedInquiries } from './submission/submitted-inquiries.service.js'
     InquiriesService,
     InquiryAnswers,
     InquiryAssignments,
+    InquiryChangeFeed,
+    InquiryLimits,
     InquiryNumbers,
     InquiryRecords,
     InquiryPrivacy,
@@ -85,6 +91,7 @@ import { SubmittedInquiries } from './submission/submitted-inquiries.service.js'
     InquiryStreams,
     StaffEvents,
     SubmitInquiry,
+    SubmittedInquiries,
   ],
 })
 export class InquiriesModule {}

@@ -25,7 +25,7 @@ type RemovePictures = (urls: string[], forget: () => Promise<void>) => Promise<v
 const ofInquiries: PersonalDataFields = {
   collection: 'inquiries',
   filter: {},
-  fields: { contactPhone: '', message: '', note: '' },
+  fields: { contactPhone: '', message: '', note: '', deliveryAddress: '' },
 };
 
 /** Hides personal data of deleted customers from lists, searches and tables, and erases it after the undo period. */

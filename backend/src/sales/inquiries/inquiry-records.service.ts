@@ -46,12 +46,12 @@ export class InquiryRecords {
   listNewestOf(
     viewer: SignedInViewer,
     most: number,
-  ): Promise<Pick<StoredInquiry, '_id' | 'number'>[]> {
+  ): Promise<Pick<StoredInquiry, '_id' | 'number' | 'companyId'>[]> {
     return this.inquiries
       .find(ownInquiriesOf(viewer))
       .sort({ submittedAt: -1, _id: -1 })
       .limit(most)
-      .select('number')
+      .select(['number', 'companyId'])
       .lean()
       .exec();
   }

@@ -9,12 +9,14 @@ import {
 } from '../../identity/accounts/index.js';
 import type { StoredInquiry } from './inquiry.schema.js';
 
-type Sent = Pick<StoredInquiry, 'uid' | 'companyId'>;
+type Sent = Pick<StoredInquiry, 'uid' | 'companyId' | 'approvedBy'>;
 
 /** The customer who sent an inquiry, undefined if deleted, and the name of the inquiry's company, if any. */
 export interface Sender {
   customer: StoredAccount | undefined;
   company: string | undefined;
+  /** The name of the owner who approved the inquiry, if any. */
+  approver?: string;
 }
 
 /** The customers who sent inquiries, and their companies. */
@@ -25,27 +27,34 @@ export class InquirySenders {
     private readonly companies: CompanyRecords,
   ) {}
 
-  async read({ uid, companyId }: Sent): Promise<Sender> {
-    const customer = (await this.accounts.findById(String(uid))) ?? undefined;
-    const names = await this.companies.namesOf([companyId]);
-    return { customer, company: names.get(String(companyId)) };
+  async read(inquiry: Sent): Promise<Sender> {
+    return (await this.readAll([inquiry]))(inquiry);
   }
 
   /** Like `read` for many inquiries; returns a function that looks up the sender of one of them. */
   async readAll(inquiries: Sent[]): Promise<(inquiry: Sent) => Sender> {
-    const customers = await this.accounts.findByIds(inquiries.map(({ uid }) => uid));
+    const approvers = inquiries.flatMap(({ approvedBy }) => approvedBy ?? []);
+    const uids = [
+      ...inquiries.map(({ uid }) => uid),
+      ...approvers.map((uid) => new Types.ObjectId(uid)),
+    ];
+    const customers = await this.accounts.findByIds(uids);
     const names = await this.companies.namesOf(inquiries.map(({ companyId }) => companyId));
-    return ({ uid, companyId }) => ({
-      customer: customers.get(String(uid)),
-      company: names.get(String(companyId)),
-    });
+    return ({ uid, companyId, approvedBy }) => {
+      const approver = customers.get(approvedBy ?? '');
+      return {
+        customer: customers.get(String(uid)),
+        company: names.get(String(companyId)),
+        ...(approver && { approver: displayName(approver) }),
+      };
+    };
   }
 
   /** Returns a function like `read` that reads each sender only once. */
   caching(): (inquiry: Sent) => Promise<Sender> {
     const known = new Map<string, Promise<Sender>>();
     return (inquiry) => {
-      const key = `${String(inquiry.uid)} ${String(inquiry.companyId)}`;
+      const key = [inquiry.uid, inquiry.companyId, inquiry.approvedBy].map(String).join(' ');
       const reading = known.get(key) ?? this.read(inquiry);
       known.set(key, reading);
       return reading;

@@ -16,6 +16,8 @@ export type CustomerContact = Pick<StoredAccount, 'name' | 'email' | 'mobile'> |
 interface Known {
   customer: CustomerContact;
   company?: string | undefined;
+  /** The name of the owner who approved the inquiry. */
+  approver?: string | undefined;
 }
 
 /** Returns an inquiry as its buyer sees it; `withheld` is set if the buyer may not see prices. */
@@ -47,7 +49,10 @@ export function removeInquiryPrices(stored: StoredInquiry): StoredInquiry {
 
 const pricesStored = ['originalPrice', 'dollarPrice', 'discountedPrice', 'unitPrice'] as const;
 
-export function toInquiryWire(stored: StoredInquiry, { customer, company }: Known): InquiryWire {
+export function toInquiryWire(
+  stored: StoredInquiry,
+  { customer, company, approver }: Known,
+): InquiryWire {
   return {
     _id: String(stored._id),
     number: stored.number,
@@ -66,6 +71,8 @@ export function toInquiryWire(stored: StoredInquiry, { customer, company }: Know
     submittedAt: stored.submittedAt.toISOString(),
     ...(stored.fileCount && { fileCount: stored.fileCount }),
     ...(company && { company }),
+    ...(stored.deliveryAddress && { deliveryAddress: stored.deliveryAddress }),
+    ...(approver && { approvedBy: approver }),
   };
 }
 

@@ -4,7 +4,7 @@ import { Schema, type InferRawDocType, type Types } from 'mongoose';
 const price = { type: Number } as const;
 
 /** Snapshot of a product at the time of the inquiry. */
-const line = {
+export const inquiryLine = {
   productId: { type: Schema.Types.ObjectId, required: true },
   productName: { type: String, default: '' },
   modelNumber: { type: String, default: '' },
@@ -38,7 +38,9 @@ const definition = {
   contactPhone: { type: String, default: '' },
   message: { type: String, default: '' },
   note: { type: String, default: '' },
-  lines: { type: [{ ...line, _id: false }], required: true },
+  /** The address of the company that the sender chose. */
+  deliveryAddress: { type: String, default: '' },
+  lines: { type: [{ ...inquiryLine, _id: false }], required: true },
   status,
   history: {
     type: [{ status, at: { type: Date, required: true }, _id: false }],
@@ -55,6 +57,8 @@ const definition = {
   assignee: { type: String },
   /** Account id of the staff member who created the inquiry for a caller. */
   createdBy: { type: String },
+  /** Account id of the owner who approved the inquiry, if it exceeded the limit of the company. */
+  approvedBy: { type: String },
   /** Time of the first answer by status, quotation or message. */
   answeredAt: { type: Date },
   /** Number of reminder levels already sent to the seller. */
@@ -63,7 +67,10 @@ const definition = {
    * Personal data of a deleted customer. It is restored with the account and erased after `until`.
    */
   kept: {
-    type: { contactPhone: String, message: String, note: String, until: Date },
+    type: {
+      ...{ contactPhone: String, message: String, note: String, deliveryAddress: String },
+      until: Date,
+    },
     _id: false,
   },
   /** The price list that applied to the buyer; absent for the documented prices. */

@@ -24,7 +24,10 @@ export class LeadInquiries {
     if (!(await this.accounts.findById(uid)))
       throw new NotFoundError('account.not_found', 'User not found.');
     const said = { contactPhone: '', message: `Inquiry from chat ${number}`, note: '' };
-    const submission = { ...said, products, isWholeCart: false, files: [] };
+    const submission = {
+      ...{ ...said, products, deliveryAddress: '', isWholeCart: false },
+      files: [],
+    };
     // Cannot collide with keys from browsers, which must not contain a space.
     const press = { submission, key: `lead ${number}` };
     await this.submissions.submitFor(uid, press, async (inquiry, session) => {

@@ -26,7 +26,7 @@ export class InquiryPages {
       timeline: await this.timeline.listForStaff(inquiry, shown.createdBy?.name),
       links: await this.links.list(inquiry),
       ...(await this.lists.receiverOf(inquiry)),
-      unread: await this.messages.countUnread(inquiry._id, 'staff'),
+      unread: await this.messages.countUnread(inquiry, 'staff'),
     };
   }
 }

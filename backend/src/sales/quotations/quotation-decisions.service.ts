@@ -100,10 +100,17 @@ export class QuotationDecisions {
     const { content } = await this.#requireLines(choice, [line]);
     if (content.lines[line - 1]?.lotPictures.length === 0)
       throw new ValidationError({ line: 'This line has no lot photos yet' });
-    const lot = { line, decision, text, at: clock.now() };
+    const name = access.inquiry.companyId ? await this.#nameOf(access) : '';
+    const lot = { line, decision, text, at: clock.now(), ...(name && { name }) };
     const kind = decision === 'approved' ? 'lot_approved' : 'lot_another';
     const entry = { kind, by: 'buyer', line, text } as const;
     return this.#decide(access, (session) => this.#setLot(choice, lot, session), entry);
+  }
+
+  /** The name of the deciding member, for the other members of the company. */
+  async #nameOf(access: InquiryAccess) {
+    const uid = buyerOf(access);
+    return uid ? this.names.customer(uid) : 'The holder of the link';
   }
 
   async withdraw(_id: string, reason: string, by: StaffMember): Promise<StoredQuotation> {

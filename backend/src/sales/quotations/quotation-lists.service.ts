@@ -6,13 +6,14 @@ import {
   type PageQuery,
   type StaffQuotation,
 } from 'contracts';
-import { trusted, type Model, type Types } from 'mongoose';
+import { trusted, Types, type Model } from 'mongoose';
 import type { CompanyDocument, SignedInViewer } from '../../identity/accounts/index.js';
 import { findPage } from '../../platform/database/index.js';
 import { InquiryRecords } from '../inquiries/index.js';
 import { clock } from '../../platform/clock.js';
 import type { ThreadFields } from '../inquiries/index.js';
 import { Messages } from './messages/messages.service.js';
+import { unreadOf } from './messages/unread-of.js';
 import { missingCharacters } from './pdf/pdf-runs.js';
 import { DisplayNames } from './people-names.service.js';
 import { quotationDocument } from './pdf/quotation-document.js';
@@ -106,11 +107,12 @@ export class QuotationLists {
     const own = await this.inquiries.listNewestOf(viewer, maxThreads);
     const ids = own.map(({ _id }) => _id);
     const found = await this.messages.threadsOf(ids);
-    const threads = new Map(found.map((one) => [String(one._id), one.unreadByBuyer]));
-    const inquiries = own.map(({ _id, number }) => ({
-      ...{ _id, number },
-      unread: threads.get(String(_id)) ?? 0,
-    }));
+    const threads = new Map(found.map((one) => [String(one._id), one]));
+    const reader = new Types.ObjectId(viewer.uid);
+    const inquiries = own.map(({ _id, number, companyId }) => {
+      const thread = threads.get(String(_id));
+      return { _id, number, unread: thread ? unreadOf(thread, { companyId }, reader) : 0 };
+    });
     return summed(inquiries, await this.#latestOf(ids));
   }
 

@@ -85,7 +85,8 @@ export class StaffInquiriesController {
     @Param(new SchemaPipe(numbered)) { number }: Numbered,
     @Body(new SchemaPipe(seen)) { seq }: z.output<typeof seen>,
   ) {
-    await this.messages.read(await this.inquiries.requireByNumber(number), 'staff', seq);
+    const inquiry = await this.inquiries.requireByNumber(number);
+    await this.messages.read(inquiry, { side: 'staff' }, seq);
     return { success: true, message: 'Marked as read' };
   }
 

@@ -65,6 +65,7 @@ const words: Record<DeletedKind, string> = {
   categoryRename: 'Rename',
   accountMerge: 'Merge',
   priceList: 'Price list',
+  companyJoin: 'Company join',
 };
 const colours: Record<DeletedKind, BadgeColour> = {
   product: 'blue',
@@ -74,6 +75,7 @@ const colours: Record<DeletedKind, BadgeColour> = {
   categoryRename: 'grey',
   accountMerge: 'grey',
   priceList: 'blue',
+  companyJoin: 'grey',
 };
 
 /** The permissions to restore items of kinds that require another one than `catalogue.write`. */
@@ -83,7 +85,12 @@ const permissions: Partial<Record<DeletedKind, Permission>> = {
 };
 
 /** Kinds that record a change instead of a deletion; their button is labelled Undo instead of Restore. */
-const isChange = new Set<DeletedKind>(['bulkChange', 'categoryRename', 'accountMerge']);
+const isChange = new Set<DeletedKind>([
+  'bulkChange',
+  'categoryRename',
+  'accountMerge',
+  'companyJoin',
+]);
 
 const Name = ({ item: { name, detail } }: { item: DeletedItem }) => (
   <div className={css['name']}>

@@ -12,6 +12,7 @@ const calls = {
   user: (id: string) => request('restoreUser', { body: { uid: id } }),
   bulkChange: (id: string) => request('undoBulkChange', { params: { id } }),
   categoryRename: (id: string) => request('undoCategoryRename', { params: { id } }),
+  companyJoin: (id: string) => request('undoCompanyJoin', { params: { id } }),
   accountMerge: (id: string) => request('undoMerge', { params: { id } }),
   priceList: (id: string) => request('restorePriceList', { params: { id } }),
 } as const;

@@ -10,6 +10,7 @@ import { Cart } from './cart.js';
 import { customerQuery } from './customer-query.js';
 import css from './customer.module.css';
 import { CustomerHeader } from './head.js';
+import { JoinCustomers } from './joining.js';
 import { Inquiries, Leads, Quotations } from './lists.js';
 import { MergeCustomer } from './merging.js';
 import { Notes } from './notes.js';
@@ -39,6 +40,7 @@ export function Customer() {
             <ProfileCard customer={customer} isLocked={!isCustomer} />
             <Notes uid={uid} notes={data.notes} />
             <SignInAccess customer={customer} />
+            {isCustomer && <JoinCustomers customer={customer} />}
             {isCustomer && <MergeCustomer customer={customer} />}
           </div>
         </div>

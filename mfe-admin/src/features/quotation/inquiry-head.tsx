@@ -8,8 +8,17 @@ import { DeliveryBadge } from '../../lib/inquiries/delivery-badge.js';
 import { StateBadge } from '../../lib/inquiries/quotation-state-badge.js';
 
 export function InquiryHead({ page: { inquiry, versions } }: { page: StaffInquiry }) {
-  const { assignee, createdBy, customer, contactPhone, message, note, number, submittedAt } =
-    inquiry;
+  const {
+    assignee,
+    company,
+    createdBy,
+    customer,
+    contactPhone,
+    message,
+    note,
+    number,
+    submittedAt,
+  } = inquiry;
   const [latest] = versions;
   const said = [message === cartMessage ? '' : message, note].filter(Boolean).join('\n');
   return (
@@ -30,6 +39,7 @@ export function InquiryHead({ page: { inquiry, versions } }: { page: StaffInquir
           {` · ${formatMoment(submittedAt)}`}
           {createdBy && ` · ${texts.inquiries.createdBy(createdBy.name)}`}
         </p>
+        {company && <p>{texts.inquiries.sentFor(company, inquiry)}</p>}
         <p className={css['reach']}>
           {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
           {(contactPhone || customer.mobile) && (

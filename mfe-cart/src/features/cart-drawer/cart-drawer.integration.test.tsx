@@ -6,6 +6,7 @@ import { respondToCalls, sentRequests } from 'storefront-kit/testing';
 import { waitFor } from 'test-kit';
 import { cartLine, signIn, signOut, uid } from '../../../test/records.js';
 import { setCartState, unreadCart } from '../../lib/cart-state.js';
+import { forgetReopened, storeReopened } from '../../lib/reopened-inquiry.js';
 import { pendingChanges } from '../../lib/pending-changes.js';
 import { CartDrawer } from './cart-drawer.js';
 
@@ -88,6 +89,34 @@ describe('the cart of a member of a company', () => {
   ])('shows %s', async (_, role, text) => {
     await open(me(role));
     expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+});
+
+describe('the delivery address', () => {
+  it('is one of the addresses of the company, with the default chosen', async () => {
+    const company = {
+      ...{ id: 'c'.repeat(24), name: 'Shah Gems', role: 'buyer', taxNumber: '', country: 'IN' },
+      address: '1 Main Road',
+      addresses: [
+        { label: 'Shop', text: '2 Shop Road' },
+        { label: 'Warehouse', text: '3 Side Road', isDefault: true },
+      ],
+      approvalLimits: { dollars: null, rupees: null },
+    };
+    const { sent } = await open({
+      showMe: { user: { company: { name: 'Shah Gems', role: 'buyer' } } },
+      showCompany: { company, members: [], invitations: [] },
+      submitInquiry: { success: true, inquiry: { number: 'INQ-26-0001' } },
+    });
+    const choice = await screen.findByLabelText('Deliver to');
+    expect(choice).toHaveValue('3 Side Road');
+    await userEvent.selectOptions(choice, 'Shop: 2 Shop Road');
+    await submit();
+    await waitFor(() =>
+      expect(sent.find(({ path }) => path.endsWith('submitInquiry'))?.body).toMatchObject({
+        deliveryAddress: '2 Shop Road',
+      }),
+    );
   });
 });
 
@@ -207,5 +236,37 @@ describe('the cart drawer', () => {
       message: 'Inquiry from cart',
       products: [{ productId: cartLine.productId._id, quantity: 5 }],
     });
+  });
+});
+
+describe('an inquiry above the limit of the company', () => {
+  const required = {
+    ...{ status: 409, code: 'inquiry.approval_required' },
+    message: 'An owner of Shah Gems must approve this inquiry before it is sent.',
+  };
+
+  it('is sent for approval with a second button, which names why', async () => {
+    const { sent, onClose } = await open({
+      submitInquiry: required,
+      requestInquiryApproval: { success: true, message: 'Sent for approval' },
+    });
+    await userEvent.type(screen.getByLabelText('Anything else? (optional)'), 'Urgent');
+    await submit();
+    expect(await screen.findByText(required.message)).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for approval' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(texts()).toEqual(['Sent for approval. You find it in "My inquiries".']);
+    expect(sent.find(({ path }) => path.endsWith('inquiry-approvals'))?.body).toMatchObject({
+      ...{ note: 'Urgent', isWholeCart: true, products: [{ quantity: 5 }] },
+    });
+  });
+
+  it('keeps phone and note after it was moved back to the cart', async () => {
+    storeReopened({ contactPhone: '+91 98765 43210', note: 'In blue' });
+    await open();
+    expect(screen.getByLabelText('Anything else? (optional)')).toHaveValue('In blue');
+    expect(screen.getByLabelText('Contact phone')).toHaveValue('+91 98765 43210');
+    forgetReopened();
   });
 });

@@ -3,39 +3,52 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { emit } from 'storefront-kit';
 import type { Currency } from '../../lib/money.js';
 import { notify } from '../../lib/notify.js';
+import { approvalTexts } from '../../approval-texts.js';
+import { readReopened } from '../../lib/reopened-inquiry.js';
 import { inquiryTexts } from '../../inquiry-texts.js';
 import { LazyAttachFiles } from './attach-files/lazy-attach-files.js';
 import { CompanyHint } from './company-hint.js';
+import { DeliveryAddress, defaultAddressOf } from './delivery-address.js';
 import css from './inquiry-form.module.css';
 import { SubmitBar } from './submit-bar.js';
-import { submitCart } from './submit-cart.js';
+import { useMember } from './use-member.js';
+import { submitCart, type SubmissionProblem } from './submit-cart.js';
 
 export function InquiryForm({ items, currency, onClose }: InquiryFormProps) {
   const form = useId();
-  const [phone, setPhone] = useState(items[0]?.userMobile ?? '');
-  const [note, setNote] = useState('');
+  const [phone, setPhone] = useState(
+    () => readReopened()['contactPhone'] ?? items[0]?.userMobile ?? '',
+  );
+  const [note, setNote] = useState(() => readReopened()['note'] ?? '');
+  const { membership, company } = useMember();
+  const [address, setAddress] = useState<string>();
+  const deliveryAddress = address ?? (company ? defaultAddressOf(company) : '');
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<SubmissionProblem>();
+  const asksForApproval = problem?.needsApproval === true;
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
-    setProblem(undefined);
-    const wrong = await submitCart({ contactPhone: phone, note });
+    if (!asksForApproval) setProblem(undefined);
+    const wrong = await submitCart(
+      { contactPhone: phone, note, ...(deliveryAddress && { deliveryAddress }) },
+      { asksForApproval },
+    );
     setIsBusy(false);
     if (wrong) {
       setProblem(wrong);
-      notify.error(wrong);
+      if (!wrong.needsApproval) notify.error(wrong.text);
       return;
     }
-    notify.success(inquiryTexts.submitted);
+    notify.success(asksForApproval ? approvalTexts.asked : inquiryTexts.submitted);
     onClose();
     // Opens the inquiries drawer, which shows the new inquiry with its number and a link to the chat.
     emit('inquiries:show', null);
   };
   return (
     <>
-      <CompanyHint />
+      {membership && <CompanyHint membership={membership} />}
       <form id={form} className={css['form']} onSubmit={(event) => void submit(event)}>
         <label className={css['field']}>
           {inquiryTexts.phone}
@@ -47,6 +60,9 @@ export function InquiryForm({ items, currency, onClose }: InquiryFormProps) {
             onChange={({ target }) => setPhone(target.value)}
           />
         </label>
+        {company && (
+          <DeliveryAddress company={company} value={deliveryAddress} onChange={setAddress} />
+        )}
         <label className={css['field']}>
           {inquiryTexts.note}
           <textarea

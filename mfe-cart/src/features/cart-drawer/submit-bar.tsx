@@ -2,18 +2,23 @@ import type { CartItem } from 'contracts';
 import { Button } from 'storefront-kit';
 import type { Currency } from '../../lib/money.js';
 import { useIsOnline } from '../../lib/online.js';
+import { approvalTexts } from '../../approval-texts.js';
 import { cartTexts } from '../../cart-texts.js';
 import { inquiryTexts } from '../../inquiry-texts.js';
 import css from './submit-bar.module.css';
+import type { SubmissionProblem } from './submit-cart.js';
 import { totalsOf, formatTotal } from './lines/totals-of.js';
 
 export function SubmitBar({ form, items, currency, isBusy, problem }: SubmitBarProps) {
   const isOnline = useIsOnline();
+  const label = problem?.needsApproval
+    ? { idle: approvalTexts.ask, busy: approvalTexts.asking }
+    : { idle: inquiryTexts.submit, busy: inquiryTexts.submitting };
   return (
     <div className={css['bar']}>
       {problem && (
         <p role="alert" className={css['problem']}>
-          {problem}
+          {problem.text}
         </p>
       )}
       {!isOnline && (
@@ -25,7 +30,7 @@ export function SubmitBar({ form, items, currency, isBusy, problem }: SubmitBarP
         {cartTexts.total} <b>{formatTotal(totalsOf(items, currency), currency)}</b>
       </p>
       <Button type="submit" form={form} className={css['submit']} isBusy={isBusy}>
-        {isBusy ? inquiryTexts.submitting : inquiryTexts.submit}
+        {isBusy ? label.busy : label.idle}
       </Button>
     </div>
   );
@@ -37,5 +42,5 @@ interface SubmitBarProps {
   items: CartItem[];
   currency: Currency;
   isBusy: boolean;
-  problem: string | undefined;
+  problem: SubmissionProblem | undefined;
 }

@@ -1,6 +1,8 @@
 import { cartMessage, type CartItem } from 'contracts';
 import { ApiError, readSession } from 'storefront-kit';
 import { api } from '../../lib/api.js';
+import { requestApprovals } from '../../lib/approvals.js';
+import { forgetReopened } from '../../lib/reopened-inquiry.js';
 import {
   changeInquiryFile,
   setInquiryFiles,
@@ -28,16 +30,29 @@ onCartStateChange(() => {
 export interface InquiryFormValues {
   contactPhone: string;
   note: string;
+  deliveryAddress?: string;
 }
 
-/** Submits the displayed cart as one inquiry. Resolves to an error message, or to undefined on success. */
-export async function submitCart(texts: InquiryFormValues): Promise<string | undefined> {
+export interface SubmissionProblem {
+  text: string;
+  /** True if an owner of the company must approve the inquiry. */
+  needsApproval?: boolean;
+}
+
+/**
+ * Submits the displayed cart as one inquiry, or asks the owners of the company to approve it. Resolves to a problem, or
+ * to undefined on success.
+ */
+export async function submitCart(
+  texts: InquiryFormValues,
+  { asksForApproval = false } = {},
+): Promise<SubmissionProblem | undefined> {
   const session = readSession();
-  if (!session.isSignedIn) return inquiryTexts.notSignedIn;
+  if (!session.isSignedIn) return { text: inquiryTexts.notSignedIn };
   const { uid } = session;
   const added = await whenUploadsEnded(uid);
   const files = added.flatMap(({ id, state }) => (state === 'uploaded' && id ? [id] : []));
-  if (files.length < added.length) return attachTexts.unfinished;
+  if (files.length < added.length) return { text: attachTexts.unfinished };
   const products = readCartState().items.map(toInquiryLine);
   const content = { products, ...(files.length > 0 && { files }) };
   const body = { uid, message: cartMessage, isWholeCart: true, ...content, ...texts };
@@ -45,24 +60,33 @@ export async function submitCart(texts: InquiryFormValues): Promise<string | und
   try {
     await sendWithRetries(async () => {
       if (!(await saveNow())) throw new ApiError('network.unreachable', '');
+      if (asksForApproval) {
+        await requestApprovals('requestInquiryApproval', { headers, body });
+        return;
+      }
       const { inquiry, receiptTo } = await api.call('submitInquiry', { headers, body });
       storeSubmission({ number: inquiry.number, receiptTo });
     });
     lastSubmit.content = '';
+    forgetReopened();
     if (files.length > 0) setInquiryFiles(uid, []);
     return undefined;
   } catch (error) {
     markMissingFiles(error, added);
-    if (isSignedOut(error)) {
-      await endSession();
-      return inquiryTexts.notSignedIn;
-    }
-    return isClientError(error)
-      ? (error.serverMessage ?? inquiryTexts.submitFailed)
-      : errorMessage(error);
+    return await problemOf(error);
   } finally {
     await notifyCartChanged();
   }
+}
+
+async function problemOf(error: unknown): Promise<SubmissionProblem> {
+  if (isSignedOut(error)) {
+    await endSession();
+    return { text: inquiryTexts.notSignedIn };
+  }
+  if (!isClientError(error)) return { text: errorMessage(error) };
+  const needsApproval = error.code === 'inquiry.approval_required';
+  return { text: error.serverMessage ?? inquiryTexts.submitFailed, needsApproval };
 }
 
 /** Lets the customer upload a file again that has expired on the server. */

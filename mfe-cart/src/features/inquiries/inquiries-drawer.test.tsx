@@ -63,10 +63,10 @@ describe('the inquiries drawer', () => {
     await waitFor(() => expect(QuietEventSource.opened).toHaveLength(1));
     expect(QuietEventSource.latest.url).toBe('/api/api/inquiry-events');
     const asked = () => fetch.mock.calls.map(([path]) => path).sort();
-    await waitFor(() => expect(asked()).toHaveLength(3));
+    await waitFor(() => expect(asked()).toHaveLength(4));
     await screen.findByText('No inquiries found.');
     act(() => QuietEventSource.latest.tell('{}'));
-    await waitFor(() => expect(asked()).toHaveLength(5));
+    await waitFor(() => expect(asked()).toHaveLength(7));
     expect(asked().slice(0, 2)).toEqual(Array(2).fill(`/api/api/getUserInquiries/${uid}`));
   });
 

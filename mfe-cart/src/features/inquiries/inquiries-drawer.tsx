@@ -13,6 +13,7 @@ import { ownInquiriesTexts } from '../../own-inquiries-texts.js';
 import { inquiryTexts } from '../../inquiry-texts.js';
 import { texts } from '../../texts.js';
 import css from './inquiries-drawer.module.css';
+import { Approvals } from './approvals/approvals.js';
 import { InquiriesSkeleton } from './inquiries-skeleton.js';
 import { InquiryCard } from './inquiry-card.js';
 import { readUnconfirmedEmail } from './confirm-email.js';
@@ -68,14 +69,21 @@ function InquiryList({ uid, onClose }: { uid: string; onClose: () => void }) {
   if (reading.phase === 'reading') return <InquiriesSkeleton />;
   if (reading.phase === 'failed')
     return <Notice text={reading.reason} action={{ label: texts.retry, act: again }} />;
-  if (reading.inquiries.length === 0)
-    return <Notice icon="inquiry" text={inquiryTexts.none} leadsTo="shop" />;
+  if (reading.inquiries.length === 0) {
+    return (
+      <>
+        <Approvals isCurrentWith={reading.inquiries} />
+        <Notice icon="inquiry" text={inquiryTexts.none} leadsTo="shop" />
+      </>
+    );
+  }
   return (
     <>
       {submission && <SubmissionConfirmation submission={submission} {...reading} />}
       {!submission && reading.unconfirmedEmail && (
         <UnconfirmedEmailReminder email={reading.unconfirmedEmail} />
       )}
+      <Approvals isCurrentWith={reading.inquiries} />
       <ul className={css['list']}>
         {reading.inquiries.map((inquiry) => (
           <InquiryCard key={inquiry.id} inquiry={inquiry} onClose={onClose} />

@@ -32,7 +32,7 @@ export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
       </div>
       {inquiry.company && (
         <p className={css['time']}>
-          {inquiryTexts.sentFor(inquiry.company, inquiry.customer.name)}
+          {inquiryTexts.sentFor(inquiry.company, inquiry.customer.name, inquiry.approvedBy)}
         </p>
       )}
       {!isOpen && (

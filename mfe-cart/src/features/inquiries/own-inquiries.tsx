@@ -6,6 +6,7 @@ import { useThreads } from '../../lib/threads.js';
 import { ownInquiriesTexts } from '../../own-inquiries-texts.js';
 import { inquiryTexts } from '../../inquiry-texts.js';
 import { texts } from '../../texts.js';
+import { Approvals } from './approvals/approvals.js';
 import { filterInquiries, type InquiryFilter } from './choose-inquiries.js';
 import { InquiriesSkeleton } from './inquiries-skeleton.js';
 import { InquiryCard } from './inquiry-card.js';
@@ -40,8 +41,14 @@ function InquiryList({ uid }: { uid: string }) {
   if (reading.phase === 'reading') return <Loading />;
   if (reading.phase === 'failed')
     return <Notice text={reading.reason} action={{ label: texts.retry, act: retry }} />;
-  if (reading.inquiries.length === 0)
-    return <Notice icon="inquiry" text={inquiryTexts.none} leadsTo="shop" />;
+  if (reading.inquiries.length === 0) {
+    return (
+      <>
+        <Approvals isCurrentWith={reading.inquiries} />
+        <Notice icon="inquiry" text={inquiryTexts.none} leadsTo="shop" />
+      </>
+    );
+  }
   const chosen = filterInquiries(reading.inquiries, byNumber, choice);
   const change = (next: InquiryFilter) => {
     setChoice(next);
@@ -49,6 +56,7 @@ function InquiryList({ uid }: { uid: string }) {
   };
   return (
     <>
+      <Approvals isCurrentWith={reading.inquiries} />
       <InquiryFilters choice={choice} count={chosen.length} onChange={change} />
       {chosen.length === 0 && (
         <Notice

@@ -36,7 +36,14 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
     <div className={css['overview']}>
       <Outcome words={outcome} />
       {inquiry.company && (
-        <p className={css['company']}>{inquiryTexts.sentFor(inquiry.company, sender)}</p>
+        <p className={css['company']}>
+          {inquiryTexts.sentFor(inquiry.company, sender, inquiry.approvedBy)}
+        </p>
+      )}
+      {inquiry.deliveryAddress && (
+        <p className={css['company']}>
+          {inquiryTexts.deliverTo} {inquiry.deliveryAddress}
+        </p>
       )}
       {page.mayAnswer === false && <p className={css['company']}>{pageTexts.readOnly}</p>}
       {page.unread > 0 && (

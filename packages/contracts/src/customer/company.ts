@@ -3,12 +3,33 @@ import { email } from '../account.js';
 import { requiredText } from '../http/form-inputs.js';
 import { id } from '../product.js';
 import { companyRoles } from '../customer-roles.js';
-import { checkTaxNumber, profileFields, storedProfile } from './profile.js';
+import {
+  checkTaxNumber,
+  labelledAddress,
+  maxAddresses,
+  profileFields,
+  storedProfile,
+} from './profile.js';
 
 /** The maximum number of members of a company. */
 export const maxMembers = 100;
 
 const role = z.enum(companyRoles);
+
+/** `isDefault` marks the address that inquiries offer first; without one, it is the main address. */
+const addresses = z
+  .array(labelledAddress.extend({ isDefault: z.boolean().optional() }))
+  .max(maxAddresses, `Enter at most ${maxAddresses} other addresses`)
+  .refine(
+    (given) => given.filter(({ isDefault }) => isDefault).length <= 1,
+    'Choose one default address',
+  );
+
+const limit = z
+  .number('Enter an amount, or leave the field empty')
+  .nonnegative('Enter an amount of 0 or more')
+  .max(1_000_000_000, 'Enter at most 1,000,000,000')
+  .nullable();
 
 export const companyForm = z
   .strictObject({
@@ -16,14 +37,16 @@ export const companyForm = z
     taxNumber: profileFields.taxNumber,
     country: profileFields.country,
     address: profileFields.address,
-    addresses: profileFields.addresses,
+    addresses,
+    /** Above these amounts, an owner must approve the inquiries of buyers. Without it, the limits stay. */
+    approvalLimits: z.strictObject({ dollars: limit, rupees: limit }).optional(),
   })
   .superRefine(checkTaxNumber);
 
 export const memberInvitationForm = z.strictObject({ email, role });
 export const memberRoleForm = z.strictObject({ role });
 
-const { taxNumber, country, address, addresses } = storedProfile.shape;
+const { taxNumber, country, address } = storedProfile.shape;
 
 const company = z.object({
   id,
@@ -31,7 +54,10 @@ const company = z.object({
   taxNumber,
   country,
   address,
-  addresses,
+  addresses: z.array(
+    z.object({ label: z.string(), text: z.string(), isDefault: z.boolean().optional() }),
+  ),
+  approvalLimits: z.object({ dollars: z.number().nullable(), rupees: z.number().nullable() }),
   /** The caller's role. */
   role,
 });

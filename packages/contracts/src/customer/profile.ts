@@ -10,7 +10,7 @@ export const maxAddresses = 10;
 
 const text = (maxLength: number) => z.string().trim().max(maxLength, tooLongMessage(maxLength));
 
-const labelledAddress = z.strictObject({
+export const labelledAddress = z.strictObject({
   label: requiredText('Enter a label', 40),
   text: requiredText('Enter the address', 500),
 });

@@ -7,6 +7,7 @@ import { pagePaths, type PageName } from '../http/page-paths.js';
 import { id, quantityUnits } from '../product.js';
 import { quotationStates } from '../quotation/states.js';
 import { membership } from './membership.js';
+import { companyJoin, companyJoinPreview, companyJoinRequest } from './company-join.js';
 import { merge, mergePreview, mergeRequest } from './merge.js';
 import { approvalStates } from './approval.js';
 import { checkTaxNumber, profileFields, storedProfile } from './profile.js';
@@ -145,6 +146,26 @@ export const staffCustomerCalls = {
     params: byUid,
     body: merge,
     answer: successResponse.extend({ id }),
+  },
+  previewCompanyJoin: {
+    summary: 'Preview joining two customers in a company; stores nothing',
+    who: 'customers.manage',
+    params: byUid,
+    body: companyJoinRequest,
+    answer: companyJoinPreview,
+  },
+  joinCustomers: {
+    summary: 'Join two customers in a company as previewed; can be undone for 30 days',
+    who: 'customers.manage',
+    params: byUid,
+    body: companyJoin,
+    answer: successResponse.extend({ id }),
+  },
+  undoCompanyJoin: {
+    summary: 'Undo a join of two customers in a company',
+    who: 'customers.manage',
+    params: z.strictObject({ id }),
+    answer: successResponse,
   },
   undoMerge: {
     summary: 'Undo a merge of two accounts',

@@ -7,5 +7,8 @@ export const staffCustomerRoutes = {
   addCustomerNote: { method: 'POST', path: '/api/admin/customers/:uid/notes' },
   previewMerge: { method: 'POST', path: '/api/admin/customers/:uid/merge/preview' },
   mergeCustomers: { method: 'POST', path: '/api/admin/customers/:uid/merge' },
+  previewCompanyJoin: { method: 'POST', path: '/api/admin/customers/:uid/company-join/preview' },
+  joinCustomers: { method: 'POST', path: '/api/admin/customers/:uid/company-join' },
+  undoCompanyJoin: { method: 'POST', path: '/api/admin/company-joins/:id/undo' },
   undoMerge: { method: 'POST', path: '/api/admin/customer-merges/:id/undo' },
 } as const satisfies Record<string, Route>;

@@ -157,9 +157,12 @@ const buyerWords = {
     })
     .nullable(),
   decline: z.object({ at: time, reason: z.enum(declineReasons), text: z.string() }).nullable(),
-  /** The latest decision for each line. */
+  /** The latest decision for each line; `name`: the member of the company who decided. */
   lots: z.array(
-    z.object({ line: lineNumber, decision: z.enum(lotDecisions), text: z.string(), at: time }),
+    z.object({
+      ...{ line: lineNumber, decision: z.enum(lotDecisions), text: z.string(), at: time },
+      name: z.string().optional(),
+    }),
   ),
   acceptance: z.object({ at: time, name: z.string(), proformaNumber: z.string() }).nullable(),
 };

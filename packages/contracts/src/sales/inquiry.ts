@@ -31,6 +31,8 @@ export const inquirySubmission = owner.extend({
     .default(''),
   message: z.string().trim().max(2_000).default(''),
   note: z.string().trim().max(2_000, 'Use at most 2,000 characters').default(''),
+  /** One of the addresses of the sender's company; ignored for customers without a company. */
+  deliveryAddress: z.string().trim().max(500).default(''),
   products: z.array(inquiryLine).min(1, 'Your cart is empty.').max(maxLines),
   /**
    * True if the client showed the whole cart; the inquiry is then rejected, and the cart kept, if the cart has changed
@@ -78,6 +80,10 @@ export const inquiry = z.object({
   fileCount: z.number().int().positive().optional(),
   /** The name of the company that the inquiry belongs to; absent for customers without a company. */
   company: z.string().optional(),
+  /** The address of the company that the sender chose. */
+  deliveryAddress: z.string().optional(),
+  /** The owner who approved the inquiry, if it exceeded the limit of the company. */
+  approvedBy: z.string().optional(),
   /** The responsible staff member. Present only in lists for staff, and absent while unassigned. */
   assignee: colleague.optional(),
   /** The staff member who created the inquiry for a caller. Present only in responses for staff. */

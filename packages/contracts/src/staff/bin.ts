@@ -11,6 +11,7 @@ export const deletedKinds = [
   'categoryRename',
   'accountMerge',
   'priceList',
+  'companyJoin',
 ] as const;
 
 export const deletedItem = z.object({

@@ -40,8 +40,12 @@ export class CompanyRecords {
     for (const listener of this.#leftListeners) await listener(left, session);
   }
 
-  findById(_id: string | Types.ObjectId): Promise<StoredCompany | null> {
-    return this.companies.findOne({ _id, deletedAt: null }).lean<StoredCompany>().exec();
+  findById(
+    _id: string | Types.ObjectId,
+    session: ClientSession | null = null,
+  ): Promise<StoredCompany | null> {
+    const found = this.companies.findOne({ _id, deletedAt: null }).session(session);
+    return found.lean<StoredCompany>().exec();
   }
 
   /** Returns the id of the company's price list. */

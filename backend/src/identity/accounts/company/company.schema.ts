@@ -8,9 +8,14 @@ const definition = {
   /** ISO 3166-1 alpha-2 code. */
   country: { type: String, default: '' },
   address: { type: String, default: '' },
-  addresses: { type: [{ label: String, text: String, _id: false }], default: [] },
+  addresses: {
+    type: [{ label: String, text: String, isDefault: Boolean, _id: false }],
+    default: [],
+  },
   /** Id of the assigned price list, which applies to all members instead of their own lists. */
   priceList: { type: String },
+  /** Above these amounts, an owner must approve the inquiries of buyers; absent or null for no limit. */
+  approvalLimits: { type: { dollars: Number, rupees: Number }, _id: false },
   createdAt: { type: Date, required: true },
   /** Incremented by each change of the members, so that concurrent changes conflict. */
   revision: { type: Number, default: 0 },

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { CompanyRecords, type CompanyDocument } from '../../../identity/accounts/index.js';
 import { CollectionChanges } from '../../../platform/database/index.js';
 import { LOG } from '../../../platform/http/index.js';
-import type { InquiryEvent } from '../emails/inquiry-mails.service.js';
+import type { InquiryEvent } from '../emails/inquiry-mail-facts.service.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
 import { inquiryStateModelName, type InquiryState } from '../inquiry-state.schema.js';
 
@@ -59,6 +59,15 @@ export class InquiryChangeFeed {
   /** Records that the list of an account's inquiries has changed. */
   async recordChangeOf(uid: string, session: ClientSession) {
     await this.#count([accountTopic(uid), allInquiriesTopic], 0, session);
+  }
+
+  /** Notifies the open lists of customers, but not those of staff. */
+  async recordChangeFor(uids: unknown[], session: ClientSession) {
+    await this.#count(
+      uids.map((uid) => accountTopic(String(uid))),
+      0,
+      session,
+    );
   }
 
   async #count(topics: string[], submitted: number, session: ClientSession) {

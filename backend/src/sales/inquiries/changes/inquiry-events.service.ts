@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { InquiryMails, type InquiryEvent } from '../emails/inquiry-mails.service.js';
+import type { InquiryEvent } from '../emails/inquiry-mail-facts.service.js';
+import { InquiryMails } from '../emails/inquiry-mails.service.js';
 import { InquiryChangeFeed } from './inquiry-change-feed.service.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
 import { StaffEvents } from './staff-events.service.js';

@@ -9,12 +9,14 @@ import {
 import {
   renderEmail,
   subjectLine,
+  type EmailFact,
   type EmailLink,
   type EmailSection,
   type EmailSite,
   type NewMail,
   type ComposedEmail,
 } from '../../../platform/mail/index.js';
+import type { StoredCompany } from '../../../identity/accounts/index.js';
 import type { CustomerContact } from '../inquiry-wire.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
 import {
@@ -35,6 +37,8 @@ export interface InquirySite extends EmailSite {
 interface EmailContext {
   inquiry: StoredInquiry;
   buyer: CustomerContact;
+  /** The company that the inquiry belongs to. */
+  company?: Pick<StoredCompany, 'name' | 'taxNumber' | 'address'> | undefined;
   site: InquirySite;
   /** Latest message of the shop, shortened. */
   reply?: string | undefined;
@@ -53,7 +57,7 @@ export function sellerMail(context: EmailContext): NewMail {
   };
 }
 
-export function sellerEmail({ inquiry, buyer, site }: EmailContext): ComposedEmail {
+export function sellerEmail({ inquiry, buyer, company, site }: EmailContext): ComposedEmail {
   const { number, lines, contactPhone, fileCount } = inquiry;
   const name = buyer?.name ?? '';
   const email = buyer?.email ?? '';
@@ -70,6 +74,7 @@ export function sellerEmail({ inquiry, buyer, site }: EmailContext): ComposedEma
         : undefined,
       facts: [
         ['Customer', name],
+        ...companyFacts({ inquiry, company }),
         ['Email', email && { label: email, url: `mailto:${email}` }],
         ['Contact phone', phoneLink(contactPhone)],
         ['Mobile', mobile === contactPhone ? '' : phoneLink(mobile)],
@@ -87,6 +92,18 @@ export function sellerEmail({ inquiry, buyer, site }: EmailContext): ComposedEma
     },
   };
 }
+
+const companyFacts = ({
+  inquiry,
+  company,
+}: Pick<EmailContext, 'inquiry' | 'company'>): EmailFact[] =>
+  company
+    ? [
+        ['Company', company.name],
+        ['GSTIN or VAT number', company.taxNumber],
+        ['Deliver to', inquiry.deliveryAddress || company.address],
+      ]
+    : [];
 
 /** Links only valid phone numbers, because buyers enter the phone as free text. */
 function phoneLink(phone: string) {
@@ -192,7 +209,7 @@ function buyerMail(
 
 /** Returns an email with the text that staff configured for this kind. */
 export function buyerEmail(
-  { inquiry, buyer, site, reply, usualHours }: EmailContext,
+  { inquiry, buyer, company, site, reply, usualHours }: EmailContext,
   kind: InquiryEmailKind,
 ): ComposedEmail {
   const { business, mails } = site;
@@ -216,6 +233,7 @@ export function buyerEmail(
         ['Inquiry', heading.includes(number) ? '' : number],
         ['Inquiry sent', formatDayIn(site.timeZone, inquiry.submittedAt)],
         ['Contact phone', kind === 'receipt' ? numberOf(inquiry.contactPhone) : ''],
+        ...(kind === 'receipt' ? companyFacts({ inquiry, company }) : []),
       ],
       button: news[kind].button(site, number),
       ...(isCancelled && { question: next }),

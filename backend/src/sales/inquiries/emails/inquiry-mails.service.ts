@@ -1,16 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AccountsService, confirmedEmail } from '../../../identity/accounts/index.js';
+import { confirmedEmail } from '../../../identity/accounts/index.js';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import type { ClientSession } from 'mongoose';
 import { emailSite, Outbox, type NewMail } from '../../../platform/mail/index.js';
 import { Settings } from '../../../platform/settings/index.js';
 import { removeInquiryPrices } from '../inquiry-wire.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
-import { InquiryAnswers } from '../inquiry-answers.service.js';
-import { LatestReply } from '../messages/latest-reply.service.js';
+import { InquiryMailFacts, type InquiryEvent } from './inquiry-mail-facts.service.js';
 import { receiptMail, sellerMail, statusMail, statusMailNames } from './inquiry-emails.js';
-
-export type InquiryEvent = 'submitted' | 'status';
 
 /** Staff can undo a status change for ten seconds; five more seconds allow for a slow network. */
 export const statusDelayMs = 15_000;
@@ -18,10 +15,8 @@ export const statusDelayMs = 15_000;
 @Injectable()
 export class InquiryMails {
   constructor(
-    private readonly accounts: AccountsService,
     private readonly outbox: Outbox,
-    private readonly replies: LatestReply,
-    private readonly answers: InquiryAnswers,
+    private readonly facts: InquiryMailFacts,
     private readonly settings: Settings,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -40,13 +35,11 @@ export class InquiryMails {
     inquiry: StoredInquiry,
     session: ClientSession,
   ): Promise<NewMail[]> {
-    const buyer = (await this.accounts.findContact(inquiry)) ?? undefined;
     const settings = await this.settings.read();
     const site = { ...emailSite(settings, this.config.publicUrl), mails: settings.mails };
-    const reply = event === 'status' ? await this.replies.read(inquiry._id, session) : undefined;
-    const told = { inquiry, buyer, site, reply, usualHours: await this.answers.usualHours() };
-    const email = confirmedEmail(buyer);
-    const isWithheld = buyer && (await this.accounts.pricesWithheldFrom(buyer));
+    const { isWithheld, ...facts } = await this.facts.read(event, inquiry, session);
+    const told = { inquiry, site, ...facts };
+    const email = confirmedEmail(facts.buyer);
     const toldBuyer = isWithheld ? { ...told, inquiry: removeInquiryPrices(inquiry) } : told;
     const toBuyer = (mail: (context: typeof told, to: string) => NewMail) =>
       email ? [mail(toldBuyer, email)] : [];

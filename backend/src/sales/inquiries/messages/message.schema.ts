@@ -50,6 +50,8 @@ export interface ThreadFields {
   last: number;
   unreadByBuyer: number;
   unreadByStaff: number;
+  /** Unread counts by account id, for an inquiry of a company. */
+  unreadByMember?: Record<string, number>;
 }
 
 export const threadSchema = new Schema<ThreadFields>(
@@ -60,6 +62,7 @@ export const threadSchema = new Schema<ThreadFields>(
     last: { type: Number, required: true, default: 0 },
     unreadByBuyer: { type: Number, required: true, default: 0 },
     unreadByStaff: { type: Number, required: true, default: 0 },
+    unreadByMember: { type: Schema.Types.Mixed },
   },
   { collection: 'inquiryThreads', versionKey: false },
 );

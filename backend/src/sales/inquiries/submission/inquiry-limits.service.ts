@@ -6,6 +6,7 @@ import {
 } from '../../../identity/accounts/index.js';
 import { AppError, TooManyRequestsError } from '../../../platform/errors.js';
 import { RateLimits } from '../../../platform/rate-limits/index.js';
+import { ApprovalLimit } from './approval-limit.service.js';
 import type { Submission } from './submission.js';
 
 const tooMany = 'You have sent many inquiries in a short time. Try again later, or call us.';
@@ -24,6 +25,8 @@ export class InquiryLimits {
   constructor(
     private readonly limits: RateLimits,
     private readonly accounts: AccountsService,
+    /** The amount above which an inquiry needs approval. */
+    readonly approval: ApprovalLimit,
   ) {}
 
   /**

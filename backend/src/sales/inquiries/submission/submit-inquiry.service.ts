@@ -5,19 +5,21 @@ import pLimit from 'p-limit';
 import type { RequestClient } from '../../../identity/accounts/index.js';
 import { CartService } from '../../cart/index.js';
 import { clock } from '../../../platform/clock.js';
-import { AppError } from '../../../platform/errors.js';
 import { InquiryLimits } from './inquiry-limits.service.js';
 import { InquiryEvents } from '../changes/inquiry-events.service.js';
 import { InquiryNumbers } from './inquiry-numbers.service.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
+import { requireSameCart } from './require-same-cart.js';
 import { fingerprintOf, type Submission } from './submission.js';
 import { SubmittedInquiries, type SubmitRequest } from './submitted-inquiries.service.js';
 
-interface StaffSubmission {
+interface SubmissionForCustomer {
   submission: Submission;
   key: string;
   /** The staff member, if the customer ordered by phone or in person. */
   createdBy?: string;
+  /** The owner of the customer's company who approved the inquiry. */
+  approvedBy?: string;
 }
 
 /** Called in the transaction that stores an inquiry. */
@@ -59,17 +61,20 @@ export class SubmitInquiry {
     const before = await this.submitted.find(press);
     if (before) return before;
     const counted = await this.limits.count(uid, browser, submission);
-    return this.#submit({ ...press, ...counted }, (_, session) => this.cart.clear(uid, session));
+    return this.#submit({ ...press, ...counted }, async (inquiry, session) => {
+      await this.limits.approval.requireBelow(inquiry, session);
+      await this.cart.clear(uid, session);
+    });
   }
 
-  /** Submits an inquiry by staff on behalf of a customer, without changing the cart. Idempotent per key. */
+  /** Submits an inquiry by staff or an owner on behalf of a customer, without changing the cart. Idempotent per key. */
   async submitFor(
     uid: string,
-    { submission, key, createdBy }: StaffSubmission,
+    { submission, ...more }: SubmissionForCustomer,
     alongside: Alongside = () => Promise.resolve(),
   ) {
     const fingerprint = fingerprintOf(submission);
-    const press = { uid, submission, key, fingerprint, ...(createdBy && { createdBy }) };
+    const press = { uid, submission, fingerprint, ...more };
     return (await this.submitted.find(press)) ?? (await this.#submit(press, alongside));
   }
 
@@ -96,21 +101,11 @@ export class SubmitInquiry {
       await session.abortTransaction();
       return before;
     }
-    if (press.submission.isWholeCart) await this.#requireSameCart(press, session);
+    if (press.submission.isWholeCart) await requireSameCart(this.cart, press, session);
     const inquiry = await this.submitted.create(press, { number, at, session });
     await alongside(inquiry, session);
     if (inquiry.fileCount) await this.#attachFiles(inquiry, press.submission.files, session);
     await this.events.record('submitted', inquiry, session);
     return inquiry;
-  }
-
-  async #requireSameCart({ uid, submission }: SubmitRequest, session: ClientSession) {
-    const lines = await this.cart.read(uid, session);
-    const products = lines.map(({ productId, quantity }) => ({
-      productId: String(productId),
-      quantity,
-    }));
-    if (fingerprintOf({ products }) !== fingerprintOf({ products: submission.products }))
-      throw new AppError('cart.changed', 'Your cart has changed. Review it, then submit again.');
   }
 }

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { trusted, type ClientSession, type Model } from 'mongoose';
+import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
 import { BuyerPricing } from '../../../catalogue/pricing/index.js';
-import { accountModelName, type AccountFields } from '../../../identity/accounts/index.js';
+import {
+  accountModelName,
+  CompanyRecords,
+  type AccountFields,
+} from '../../../identity/accounts/index.js';
 import { ProductsService } from '../../../catalogue/products/index.js';
-import { AppError } from '../../../platform/errors.js';
+import { AppError, ValidationError } from '../../../platform/errors.js';
 import { inquiryModelName, type InquiryFields, type StoredInquiry } from '../inquiry.schema.js';
 import { snapshotLines, type Submission } from './submission.js';
 
@@ -16,6 +20,8 @@ export interface SubmitRequest {
   isUnconfirmed?: boolean;
   isHeld?: boolean;
   createdBy?: string;
+  /** The owner of the company who approved the inquiry. */
+  approvedBy?: string;
 }
 
 const duplicateWindowMs = 60_000;
@@ -27,17 +33,17 @@ export class SubmittedInquiries {
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     private readonly products: ProductsService,
     private readonly pricing: BuyerPricing,
+    private readonly companies: CompanyRecords,
   ) {}
 
   async create(
-    { uid, submission, key, fingerprint, isUnconfirmed, isHeld, createdBy }: SubmitRequest,
+    { uid, submission, key, fingerprint, ...flags }: SubmitRequest,
     { number, at, session }: { number: string; at: Date; session: ClientSession },
   ) {
     const { products, contactPhone, message, note, files } = submission;
-    const ids = products.map(({ productId }) => productId);
-    const known = await this.products.findByIds(ids, session);
-    const { list, pricingOf } = await this.pricing.forCustomer(uid, ids, session);
-    const companyId = await this.#companyOf(uid, session);
+    const { lines, list } = await this.snapshot(uid, products, session);
+    const companyId = await this.companyOf(uid, session);
+    const { isUnconfirmed, isHeld, createdBy, approvedBy } = flags;
     const fields = {
       number,
       uid,
@@ -45,7 +51,11 @@ export class SubmittedInquiries {
       contactPhone,
       message,
       note,
-      lines: snapshotLines(products, { products: known, pricingOf }),
+      // An owner approves the inquiry as it was requested.
+      deliveryAddress: approvedBy
+        ? submission.deliveryAddress
+        : await this.addressFor(companyId, submission, session),
+      lines,
       status: 'pending' as const,
       history: [{ status: 'pending' as const, at }],
       submittedAt: at,
@@ -55,6 +65,7 @@ export class SubmittedInquiries {
       ...(isUnconfirmed && { isUnconfirmed }),
       ...(isHeld && { isHeld }),
       ...(createdBy && { createdBy }),
+      ...(approvedBy && { approvedBy }),
       ...(key && { key }),
     };
     const [created] = await this.inquiries.create([fields], { session });
@@ -62,11 +73,37 @@ export class SubmittedInquiries {
     return created.toObject<StoredInquiry>();
   }
 
+  /** The lines with the current prices of the customer, and the price list that applies to them, if any. */
+  async snapshot(
+    uid: string,
+    products: Submission['products'],
+    session: ClientSession | null = null,
+  ) {
+    const ids = products.map(({ productId }) => productId);
+    const known = await this.products.findByIds(ids, session);
+    const { list, pricingOf } = await this.pricing.forCustomer(uid, ids, session ?? undefined);
+    return { lines: snapshotLines(products, { products: known, pricingOf }), list };
+  }
+
+  /** Returns the chosen address; empty for customers without a company. Throws if it is not one of the company. */
+  async addressFor(
+    companyId: Types.ObjectId | null,
+    { deliveryAddress: chosen }: Pick<Submission, 'deliveryAddress'>,
+    session: ClientSession | null,
+  ): Promise<string> {
+    if (!companyId || !chosen) return '';
+    const company = await this.companies.findById(companyId, session);
+    const known = [company?.address, ...(company?.addresses ?? []).map(({ text }) => text)];
+    if (known.includes(chosen)) return chosen;
+    const text = 'The company no longer has this address. Open the cart again and choose another.';
+    throw new ValidationError({ deliveryAddress: text }, text);
+  }
+
   /**
    * Reads in the transaction, so that the inquiry belongs to the company at the time of its
    * submission.
    */
-  async #companyOf(uid: string, session: ClientSession | null) {
+  async companyOf(uid: string, session: ClientSession | null) {
     const account = await this.accounts.findById(uid, { membership: 1 }).session(session).lean();
     return account?.membership?.companyId ?? null;
   }
@@ -82,7 +119,7 @@ export class SubmittedInquiries {
     const recently = trusted({ $gt: new Date(Date.now() - duplicateWindowMs) });
     const filter = key
       ? { uid, key }
-      : { uid, fingerprint, submittedAt: recently, companyId: await this.#companyOf(uid, session) };
+      : { uid, fingerprint, submittedAt: recently, companyId: await this.companyOf(uid, session) };
     const found = await this.inquiries.findOne(filter).session(session).lean<StoredInquiry>();
     if (found && found.fingerprint !== fingerprint) {
       throw new AppError(

@@ -24,8 +24,8 @@ export class BuyerMessagesController {
   ) {}
 
   @Call('listMessages')
-  list(@CurrentInquiry() { inquiry }: InquiryAccess) {
-    return this.messages.list(inquiry, 'buyer');
+  list(@CurrentInquiry() access: InquiryAccess) {
+    return this.messages.list(access.inquiry, 'buyer', buyerOf(access));
   }
 
   @Call('sendMessage')
@@ -47,10 +47,11 @@ export class BuyerMessagesController {
 
   @Call('readMessages')
   async read(
-    @CurrentInquiry() { inquiry }: InquiryAccess,
+    @CurrentInquiry() access: InquiryAccess,
     @Body(new SchemaPipe(seen)) { seq }: z.output<typeof seen>,
   ) {
-    await this.messages.read(inquiry, 'buyer', seq);
+    const reader = { side: 'buyer' as const, reader: buyerOf(access) };
+    await this.messages.read(access.inquiry, reader, seq);
     return { success: true, message: 'Marked as read' };
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import type { Message } from 'contracts';
-import { trusted, type ClientSession, type Connection, type Model } from 'mongoose';
+import { trusted, type ClientSession, type Model } from 'mongoose';
+import { CompanyRecords } from '../../../identity/accounts/index.js';
 import { ValidationError } from '../../../platform/errors.js';
 import type { StoredInquiry } from '../../inquiries/index.js';
 import { clock } from '../../../platform/clock.js';
@@ -13,6 +14,7 @@ import {
   type StoredMessage,
   type ThreadFields,
 } from '../../inquiries/index.js';
+import { unreadOf } from './unread-of.js';
 import { QuotationEvents } from '../quotation-events.service.js';
 import { QuotationLimits, type MessageSender } from '../quotation-limits.service.js';
 
@@ -31,11 +33,11 @@ const maxShown = 1_000;
 @Injectable()
 export class Messages implements OnModuleInit {
   constructor(
-    @InjectConnection() private readonly connection: Connection,
     @InjectModel(inquiryMessageModelName) private readonly messages: Model<MessageFields>,
     @InjectModel(inquiryThreadModelName) private readonly threads: Model<ThreadFields>,
     private readonly limits: QuotationLimits,
     private readonly files: MessageFiles,
+    private readonly companies: CompanyRecords,
     private readonly events: QuotationEvents,
   ) {}
 
@@ -49,19 +51,21 @@ export class Messages implements OnModuleInit {
   }
 
   /** Returns the newest 1,000 messages, oldest first. */
-  async list({ _id: inquiryId }: StoredInquiry, side: MessageSide) {
+  async list(inquiry: StoredInquiry, side: MessageSide, reader?: Reader) {
     const stored = await this.messages
-      .find({ inquiryId })
+      .find({ inquiryId: inquiry._id })
       .sort({ seq: -1 })
       .limit(maxShown)
       .lean<StoredMessage[]>();
     const messages = stored.reverse().map((message) => messageWire(message, side));
-    return { messages, unread: await this.countUnread(inquiryId, side) };
+    return { messages, unread: await this.countUnread(inquiry, side, reader) };
   }
 
-  async countUnread(_id: StoredInquiry['_id'], side: MessageSide) {
-    const thread = await this.threads.findById(_id).lean();
-    return thread?.[unreadBy(side)] ?? 0;
+  /** `reader` is the signed-in buyer; an inquiry of a company counts unread messages per member. */
+  async countUnread(inquiry: StoredInquiry, side: MessageSide, reader?: Reader) {
+    const thread = await this.threads.findById(inquiry._id).lean<ThreadFields>();
+    if (!thread) return 0;
+    return side === 'staff' ? thread.unreadByStaff : unreadOf(thread, inquiry, reader);
   }
 
   /** Checks the rate limits before any file is processed. */
@@ -74,7 +78,7 @@ export class Messages implements OnModuleInit {
       throw new ValidationError({ text: 'Enter a message' }, 'Enter a message');
     await this.limits.countMessage(sender);
     const stored = await this.files.storeWith(inquiry, { files, documents }, sender, (attached) =>
-      this.connection.transaction((session) =>
+      this.threads.db.transaction((session) =>
         this.#store(inquiry, { ...message, ...attached }, session),
       ),
     );
@@ -83,12 +87,17 @@ export class Messages implements OnModuleInit {
   }
 
   /** Marks messages up to `seq` as read; later messages stay unread. */
-  async read({ _id, number, uid }: StoredInquiry, side: MessageSide, seq: number) {
-    await this.connection.transaction(async (session) => {
+  async read(
+    { _id, number, uid, companyId }: StoredInquiry,
+    { side, reader }: { side: MessageSide; reader?: Reader },
+    seq: number,
+  ) {
+    await this.threads.db.transaction(async (session) => {
       const from = side === 'buyer' ? ('staff' as const) : ('buyer' as const);
       const later = { inquiryId: _id, from, seq: trusted({ $gt: seq }) };
       const unread = await this.messages.countDocuments(later).session(session);
-      const change = { $set: { [unreadBy(side)]: unread } };
+      const own = companyId && reader ? { [memberField(reader)]: unread } : {};
+      const change = { $set: { [unreadBy(side)]: unread, ...own } };
       await this.threads.updateOne({ _id, uid, number }, change, { session });
     });
   }
@@ -101,6 +110,11 @@ export class Messages implements OnModuleInit {
   unreadByStaff(): Promise<ThreadFields[]> {
     const unread = trusted({ $gt: 0 });
     return this.threads.find({ unreadByStaff: unread }).limit(500).lean<ThreadFields[]>().exec();
+  }
+
+  async #membersOf({ companyId }: StoredInquiry, session: ClientSession) {
+    if (!companyId) return [];
+    return (await this.companies.listMembers(companyId, session)).map(({ _id }) => _id);
   }
 
   /** Stores the files sent with an inquiry as its first message, without an email or a notification about it. */
@@ -128,12 +142,16 @@ export class Messages implements OnModuleInit {
     session: ClientSession,
   ): Promise<StoredMessage> {
     const { _id, uid, number } = inquiry;
+    const members = message.from === 'staff' ? await this.#membersOf(inquiry, session) : [];
     const other = message.from === 'buyer' ? 'staff' : 'buyer';
     const thread = await this.threads
       .findOneAndUpdate(
         { _id },
         {
-          $inc: { last: 1, [unreadBy(other)]: 1 },
+          $inc: {
+            ...{ last: 1, [unreadBy(other)]: 1 },
+            ...Object.fromEntries(members.map((member) => [memberField(member), 1])),
+          },
           $setOnInsert: { uid, number, [unreadBy(message.from)]: 0 },
         },
         { session, upsert: true, returnDocument: 'after', setDefaultsOnInsert: false },
@@ -146,6 +164,11 @@ export class Messages implements OnModuleInit {
     return created.toObject<StoredMessage>();
   }
 }
+
+/** The id of a signed-in buyer. */
+type Reader = StoredInquiry['uid'] | undefined;
+
+const memberField = (uid: StoredInquiry['uid']) => `unreadByMember.${String(uid)}`;
 
 type StoredContent = Omit<NewMessage, keyof UploadedFiles> & AttachedFiles;
 

@@ -36,7 +36,7 @@ export class QuotationParties {
       name: account?.name || '',
       email: account?.email || '',
       phone: (account && inquiry?.contactPhone) || account?.mobile || '',
-      address: company?.address || account?.address || '',
+      address: inquiry?.deliveryAddress || company?.address || account?.address || '',
     };
     const { business: seller } = await this.settings.readSite();
     const { emailTo: mailedTo, messageTo: messagedTo } = this.#receiverOf(account);

@@ -56,7 +56,8 @@ export interface QuotationVersionFields {
   seller?: Business;
   changeRequest?: { at: Date; text: string; lines: { line: number; text: string }[] };
   decline?: { at: Date; reason: DeclineReason; text: string };
-  lots: { line: number; decision: LotDecision; text: string; at: Date }[];
+  /** `name`: the member of the company who decided; absent for a private inquiry. */
+  lots: { line: number; decision: LotDecision; text: string; at: Date; name?: string }[];
   /** Payment details at the time of acceptance; undefined for versions accepted before these were recorded. */
   payment?: PaymentSnapshot;
   acceptance?: { at: Date; name: string; by: 'owner' | 'link'; proformaNumber: string };

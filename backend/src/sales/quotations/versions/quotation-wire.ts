@@ -32,11 +32,9 @@ function versionWire(stored: StoredQuotation): Omit<QuotationVersion, 'order'> {
     decline: decline
       ? { at: decline.at.toISOString(), reason: decline.reason, text: decline.text }
       : null,
-    lots: stored.lots.map(({ line, decision, text, at }) => ({
-      line,
-      decision,
-      text,
-      at: at.toISOString(),
+    lots: stored.lots.map(({ line, decision, text, at, name }) => ({
+      ...{ line, decision, text, at: at.toISOString() },
+      ...(name && { name }),
     })),
     acceptance: acceptance
       ? {

@@ -81,10 +81,10 @@ function Pictures({ name, pictures }: { name: string; pictures: PictureImage[] }
   );
 }
 
-function wordsOf({ decision, text, at }: QuotationVersion['lots'][number]) {
+function wordsOf({ decision, text, at, name = lotTexts.you }: QuotationVersion['lots'][number]) {
   const time = formatMoment(at);
-  if (decision === 'approved') return lotTexts.approved(time);
-  return [lotTexts.askedForAnother(time), text].filter(Boolean).join(': ');
+  if (decision === 'approved') return lotTexts.approved(name, time);
+  return [lotTexts.askedForAnother(name, time), text].filter(Boolean).join(': ');
 }
 
 function largeOf({ url, width }: PictureImage) {

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { companyForm, type Company, type CompanyForm as Values } from 'contracts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from 'storefront-kit';
 import { companyTexts as texts } from '../../company-texts.js';
+import { AddressFields } from '../../lib/address-fields.js';
 import { ChoiceField } from '../../lib/choice-field.js';
 import { countryOptions } from '../../lib/country-options.js';
 import { Field } from '../../lib/field.js';
@@ -11,7 +12,9 @@ import form from '../../lib/form.module.css';
 import { errorMessage, notify } from '../../lib/notify.js';
 import { showServerFields } from '../../lib/server-fields.js';
 import { TextAreaField } from '../../lib/text-area-field.js';
+import { ApprovalLimitFields } from './approval-limit-fields.js';
 import css from './company.module.css';
+import { DefaultAddress } from './default-address.js';
 import { request } from './request.js';
 
 interface CompanyFormProps {
@@ -21,14 +24,17 @@ interface CompanyFormProps {
   onCancel: () => void;
 }
 
-const named = ['name', 'taxNumber', 'country', 'address'] as const;
+const named = [
+  ...(['name', 'taxNumber', 'country', 'address'] as const),
+  ...(['approvalLimits.dollars', 'approvalLimits.rupees'] as const),
+];
 
-/** Additional addresses of the company are kept; the form does not edit them. */
 export function CompanyForm({ company, onDone, onCancel }: CompanyFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
+  const methods = useForm<Values>({
     resolver: zodResolver(companyForm),
     defaultValues: valuesOf(company),
   });
+  const { register, handleSubmit, setError, formState } = methods;
   const { errors, isSubmitting } = formState;
   const [countries] = useState(() => countryOptions(texts.chooseCountry));
   const submit = handleSubmit(async (body) => {
@@ -67,6 +73,10 @@ export function CompanyForm({ company, onDone, onCancel }: CompanyFormProps) {
         error={errors.address?.message}
         {...register('address')}
       />
+      <FormProvider {...methods}>
+        <AddressFields extra={(at) => <DefaultAddress at={at} />} />
+      </FormProvider>
+      <ApprovalLimitFields register={register} errors={errors.approvalLimits} />
       <div className={css['buttons']}>
         <Button type="submit" isBusy={isSubmitting}>
           {company ? texts.save : texts.createIt}
@@ -85,4 +95,5 @@ const valuesOf = (company: Company | undefined): Values => ({
   country: company?.country ?? '',
   address: company?.address ?? '',
   addresses: company?.addresses ?? [],
+  approvalLimits: company?.approvalLimits ?? { dollars: null, rupees: null },
 });

@@ -16,7 +16,7 @@ const none: OwnCompany = { company: null, members: [], invitations: [] };
 const ofRole = (role: CompanyRole): OwnCompany => ({
   company: {
     ...{ id: 'c'.repeat(24), name: 'Shah Gems', role, taxNumber: '', country: 'IN' },
-    ...{ address: '1 Main Road', addresses: [] },
+    ...{ address: '1 Main Road', addresses: [], approvalLimits: { dollars: 500, rupees: null } },
   },
   members: [member(ids.owner, 'Mira', 'owner'), member(ids.buyer, 'Ravi', 'buyer')],
   invitations: [],
@@ -66,6 +66,32 @@ describe('the company section', () => {
     await press(texts.createIt);
     const body = { name: 'Shah Gems', taxNumber: '', country: '', address: '', addresses: [] };
     expect(asked).toMatchObject([{ method: 'POST', path: '/api/api/company', body }]);
+  });
+
+  it('edits addresses with one default, and the approval limits', async () => {
+    const asked = serve(ofRole('owner'));
+    await show(<Company uid={ids.owner} />);
+    expect(await screen.findByText(/above \$500\.00 need the approval/)).toBeVisible();
+    await press(texts.edit);
+    for (const [at, label] of ['Shop', 'Warehouse'].entries()) {
+      await press('Add an address');
+      await userEvent.type(screen.getAllByLabelText('Label')[at] ?? document.body, label);
+      const text = screen.getAllByLabelText('Address')[at + 1] ?? document.body;
+      await userEvent.type(text, `${label} Road`);
+    }
+    const checks = screen.getAllByRole('checkbox', { name: texts.defaultAddress });
+    for (const check of checks) await userEvent.click(check);
+    expect(checks[0]).not.toBeChecked();
+    await userEvent.clear(screen.getByLabelText(texts.limitIn.dollars));
+    await userEvent.type(screen.getByLabelText(texts.limitIn.rupees), '40,000');
+    await press(texts.save);
+    expect(asked[0]?.body).toMatchObject({
+      addresses: [
+        { label: 'Shop', text: 'Shop Road', isDefault: false },
+        { label: 'Warehouse', text: 'Warehouse Road', isDefault: true },
+      ],
+      approvalLimits: { dollars: null, rupees: 40_000 },
+    });
   });
 
   it('shows members and roles to a buyer, without controls of owners', async () => {

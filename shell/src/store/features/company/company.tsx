@@ -1,6 +1,6 @@
 import { countryName, type Company as Details, type OwnCompany } from 'contracts';
 import { useState } from 'react';
-import { Button, Skeleton } from 'storefront-kit';
+import { Button, formatDollars, formatRupees, Skeleton } from 'storefront-kit';
 import { companyTexts as texts } from '../../company-texts.js';
 import { CompanyForm } from './company-form.js';
 import css from './company.module.css';
@@ -85,12 +85,19 @@ function CompanyDetails({ company, onChanged }: { company: Details; onChanged: (
     };
     return <CompanyForm company={company} onDone={finish} onCancel={() => setIsEditing(false)} />;
   }
+  const limit = limitsOf(company);
   const facts = [taxNumber, address, country && countryName(country)].filter(Boolean);
   return (
     <div className={css['part']}>
       <p className={css['name']}>{name}</p>
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      {company.addresses.map(({ label, text }) => (
+        <p key={label}>
+          {label}: {text}
+        </p>
+      ))}
       <p>{texts.yourRole(role)}</p>
+      {limit && <p>{texts.limitedTo(limit)}</p>}
       {role === 'owner' && (
         <Button look="secondary" onClick={() => setIsEditing(true)}>
           {texts.edit}
@@ -98,4 +105,12 @@ function CompanyDetails({ company, onChanged }: { company: Details; onChanged: (
       )}
     </div>
   );
+}
+
+function limitsOf({ approvalLimits: { dollars, rupees } }: Details) {
+  const limits = [
+    dollars !== null && formatDollars(dollars),
+    rupees !== null && formatRupees(rupees),
+  ];
+  return limits.filter(Boolean).join(' or ');
 }

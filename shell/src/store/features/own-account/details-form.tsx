@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { profileForm, type OwnProfile, type Profile } from 'contracts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from 'storefront-kit';
+import { AddressFields } from '../../lib/address-fields.js';
 import { ChoiceField } from '../../lib/choice-field.js';
 import { countryOptions } from '../../lib/country-options.js';
 import { Field } from '../../lib/field.js';
@@ -11,7 +12,6 @@ import { errorMessage, notify } from '../../lib/notify.js';
 import { showServerFields } from '../../lib/server-fields.js';
 import { TextAreaField } from '../../lib/text-area-field.js';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
-import { AddressFields } from './address-fields.js';
 import { languageOptions } from './choices.js';
 import css from './own-account.module.css';
 import { request } from './request.js';
@@ -22,10 +22,11 @@ const named = [
 ];
 
 export function DetailsForm({ profile }: { profile: OwnProfile }) {
-  const { register, control, handleSubmit, setError, reset, formState } = useForm<Profile>({
+  const methods = useForm<Profile>({
     resolver: zodResolver(profileForm),
     defaultValues: detailsOf(profile),
   });
+  const { register, handleSubmit, setError, reset, formState } = methods;
   const { errors, isSubmitting } = formState;
   const [countries] = useState(() => countryOptions(texts.none));
   const submit = handleSubmit(async (given) => {
@@ -69,7 +70,9 @@ export function DetailsForm({ profile }: { profile: OwnProfile }) {
         />
       )}
       {text('address', 'street-address')}
-      <AddressFields control={control} register={register} errors={errors.addresses} />
+      <FormProvider {...methods}>
+        <AddressFields />
+      </FormProvider>
       <ChoiceField
         label={texts.language}
         options={languageOptions(profile.language)}

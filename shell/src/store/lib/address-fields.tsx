@@ -1,24 +1,21 @@
-import { maxAddresses, type Profile } from 'contracts';
-import {
-  useFieldArray,
-  type Control,
-  type FieldErrors,
-  type UseFormRegister,
-} from 'react-hook-form';
+import { maxAddresses } from 'contracts';
+import type { ReactNode } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from 'storefront-kit';
-import { Field } from '../../lib/field.js';
-import form from '../../lib/form.module.css';
-import { ownAccountTexts as texts } from '../../own-account-texts.js';
-import css from './own-account.module.css';
+import { ownAccountTexts as texts } from '../own-account-texts.js';
+import css from './address-fields.module.css';
+import { Field } from './field.js';
+import form from './form.module.css';
 
-interface AddressFieldsProps {
-  control: Control<Profile>;
-  register: UseFormRegister<Profile>;
-  errors: FieldErrors<Profile>['addresses'];
+interface WithAddresses {
+  addresses: { label: string; text: string }[];
 }
 
-export function AddressFields({ control, register, errors }: AddressFieldsProps) {
+/** Labelled addresses of the form in the context; `extra` returns further fields of the address at an index. */
+export function AddressFields({ extra }: { extra?: (at: number) => ReactNode }) {
+  const { control, register, formState } = useFormContext<WithAddresses>();
   const { fields, append, remove } = useFieldArray({ control, name: 'addresses' });
+  const { addresses: errors } = formState.errors;
   return (
     <div role="group" aria-label={texts.addresses} className={form['form']}>
       {fields.map(({ id, label }, at) => (
@@ -34,6 +31,7 @@ export function AddressFields({ control, register, errors }: AddressFieldsProps)
             error={errors?.[at]?.text?.message}
             {...register(`addresses.${at}.text`)}
           />
+          {extra?.(at)}
           <Button look="secondary" onClick={() => remove(at)}>
             {texts.removeAddress(label)}
           </Button>

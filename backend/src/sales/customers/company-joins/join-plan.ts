@@ -1,0 +1,59 @@
+import type { CompanyJoinRequest, CompanyRole } from 'contracts';
+import {
+  displayName,
+  type StoredAccount,
+  type StoredCompany,
+} from '../../../identity/accounts/index.js';
+import { AppError } from '../../../platform/errors.js';
+
+export interface JoinedCustomer {
+  account: StoredAccount;
+  role: CompanyRole;
+  isNew: boolean;
+}
+
+export type CompanyDetails = Pick<
+  StoredCompany,
+  'name' | 'taxNumber' | 'country' | 'address' | 'addresses'
+>;
+
+export const refusedJoin = (text: string) => new AppError('company.not_changeable', text);
+
+/** Throws if the customers already belong to companies, so that neither can join the other one. */
+export function requireJoinable(
+  own: StoredAccount,
+  other: StoredAccount,
+  nameOf: (account: StoredAccount) => string,
+) {
+  if (!own.membership || !other.membership) return;
+  if (own.membership.companyId.equals(other.membership.companyId))
+    throw refusedJoin(`Both customers already belong to ${nameOf(own)}.`);
+  throw refusedJoin(
+    `The customers belong to ${nameOf(own)} and ${nameOf(other)}. One of them must leave the company first.`,
+  );
+}
+
+/** The customer who has no company joins with the chosen role; without a company, the first customer becomes its owner. */
+export function membersOf(
+  own: StoredAccount,
+  other: StoredAccount,
+  role: CompanyJoinRequest['role'],
+): [JoinedCustomer, JoinedCustomer] {
+  const ownRole = own.membership?.role ?? (other.membership ? role : 'owner');
+  return [
+    { account: own, role: ownRole, isNew: !own.membership },
+    { account: other, role: other.membership?.role ?? role, isNew: !other.membership },
+  ];
+}
+
+/** A new company has the profile of the first customer, completed by that of the other one. */
+export function newCompanyOf(own: StoredAccount, other: StoredAccount): CompanyDetails {
+  const text = (field: 'company' | 'address') => own[field] || other[field] || '';
+  // A tax number belongs to its country.
+  const taxed = own.taxNumber || own.country ? own : other;
+  return {
+    name: text('company') || displayName(own) || 'Company',
+    ...{ taxNumber: taxed.taxNumber ?? '', country: taxed.country ?? '' },
+    ...{ address: text('address'), addresses: [...(own.addresses ?? [])] },
+  };
+}

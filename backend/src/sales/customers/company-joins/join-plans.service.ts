@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { CompanyJoinPreview, CompanyJoinRequest } from 'contracts';
+import type { ClientSession, Model, Types } from 'mongoose';
+import { PriceListRules } from '../../../catalogue/pricing/index.js';
+import {
+  accountModelName,
+  CompanyRecords,
+  displayName,
+  type AccountFields,
+  type StoredAccount,
+} from '../../../identity/accounts/index.js';
+import { NotFoundError } from '../../../platform/errors.js';
+import { assertCustomer } from '../customer-pages.service.js';
+import { fingerprintOf } from '../merged-fields.js';
+import {
+  membersOf,
+  newCompanyOf,
+  refusedJoin,
+  requireJoinable,
+  type CompanyDetails,
+  type JoinedCustomer,
+} from './join-plan.js';
+import { JoinedRecords } from './joined-records.service.js';
+
+export interface AskedJoin extends CompanyJoinRequest {
+  /** Id of the customer on whose page staff join both. */
+  uid: string;
+}
+
+export interface JoinPlan {
+  preview: CompanyJoinPreview;
+  details: CompanyDetails;
+  /** Undefined if the company must be created. */
+  companyId: Types.ObjectId | undefined;
+  customers: JoinedCustomer[];
+}
+
+/** Plans how two customers are joined. Throws if they cannot be. */
+@Injectable()
+export class JoinPlans {
+  constructor(
+    @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
+    private readonly companies: CompanyRecords,
+    private readonly records: JoinedRecords,
+    private readonly lists: PriceListRules,
+  ) {}
+
+  async plan(
+    { uid, other, role }: AskedJoin,
+    actor: string,
+    session: ClientSession,
+  ): Promise<JoinPlan> {
+    if (uid === other) throw refusedJoin('Choose a different customer.');
+    if ([uid, other].includes(actor)) throw refusedJoin('You cannot join your own account.');
+    const [own, second] = [await this.#find(uid, session), await this.#find(other, session)];
+    await this.#requireJoinable(own, second);
+    const companyId = (own.membership ?? second.membership)?.companyId;
+    const company = companyId && (await this.companies.findById(companyId, session));
+    const details = company ?? newCompanyOf(own, second);
+    const customers = membersOf(own, second, role);
+    const shown = {
+      company: { ...shownDetails(details), isNew: !company },
+      customers: await Promise.all(customers.map((one) => this.#show(one, session))),
+    };
+    return {
+      preview: { ...shown, fingerprint: fingerprintOf(shown) },
+      details,
+      companyId,
+      customers,
+    };
+  }
+
+  async #requireJoinable(own: StoredAccount, other: StoredAccount) {
+    const ids = [own, other].map(({ membership }) => membership?.companyId);
+    const names = await this.companies.namesOf(ids);
+    const nameOf = ({ membership }: StoredAccount) => names.get(String(membership?.companyId));
+    requireJoinable(own, other, (account) => nameOf(account) ?? '');
+  }
+
+  async #show({ account, role, isNew }: JoinedCustomer, session: ClientSession) {
+    const none = { inquiries: 0, quotations: 0 };
+    const list = (await this.lists.all()).get(account.priceList ?? '');
+    return {
+      ...{ uid: String(account._id), name: displayName(account), email: account.email ?? '' },
+      ...{ role, isNew, ...(isNew ? await this.records.count(account._id, session) : none) },
+      ...(list && { priceList: list.name }),
+    };
+  }
+
+  async #find(uid: string, session: ClientSession): Promise<StoredAccount> {
+    const account = await this.accounts
+      .findOne({ _id: uid, deletedAt: null })
+      .session(session)
+      .lean<StoredAccount>();
+    if (!account) {
+      throw new NotFoundError(
+        'account.not_found',
+        'This customer was deleted or merged. Restore the account first.',
+      );
+    }
+    assertCustomer(account);
+    return account;
+  }
+}
+
+const shownDetails = ({ name, taxNumber, country, address, addresses }: CompanyDetails) => ({
+  ...{ name, taxNumber, country, address, addresses: addresses.length },
+});

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { ClientSession, Connection, Types } from 'mongoose';
+import { InquiryChangeFeed } from '../../inquiries/index.js';
+
+/** Collections whose documents belong to the company in `companyId`, or privately to the customer in `uid`. */
+const ofCompanies = { inquiries: 'inquiries', quotations: 'quotationVersions' } as const;
+
+interface Owned {
+  uid: Types.ObjectId;
+  companyId?: Types.ObjectId | null;
+  /** Ids of the joins that moved the document. */
+  joins: Types.ObjectId[];
+}
+
+/** The inquiries and quotations that a join moves to the company, and its undo back to the customers. */
+@Injectable()
+export class JoinedRecords {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly feed: InquiryChangeFeed,
+  ) {}
+
+  async count(uid: Types.ObjectId, session: ClientSession) {
+    const countOf = (name: string) =>
+      this.connection.collection(name).countDocuments({ uid, companyId: null }, { session });
+    const inquiries = await countOf(ofCompanies.inquiries);
+    return { inquiries, quotations: await countOf(ofCompanies.quotations) };
+  }
+
+  async moveTo(
+    {
+      join,
+      companyId,
+      uids,
+    }: { join: Types.ObjectId; companyId: Types.ObjectId; uids: Types.ObjectId[] },
+    session: ClientSession,
+  ) {
+    for (const name of Object.values(ofCompanies)) {
+      await this.connection
+        .collection<Owned>(name)
+        .updateMany(
+          { uid: { $in: uids }, companyId: null },
+          { $set: { companyId }, $push: { joins: join } },
+          { session },
+        );
+    }
+    await this.feed.recordChangeFor(uids, session);
+  }
+
+  /** Documents that have left the company since stay where they are. */
+  async moveBack(join: Types.ObjectId, companyId: Types.ObjectId, session: ClientSession) {
+    for (const name of Object.values(ofCompanies)) {
+      const documents = this.connection.collection<Owned>(name);
+      await documents.updateMany(
+        { joins: join, companyId },
+        { $unset: { companyId: 1 }, $pull: { joins: join } },
+        { session },
+      );
+      await documents.updateMany({ joins: [] }, { $unset: { joins: 1 } }, { session });
+    }
+  }
+
+  /** Updates open lists; call it after the commit. */
+  announce() {
+    this.feed.pollNow();
+  }
+}

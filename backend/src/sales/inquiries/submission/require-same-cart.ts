@@ -1,0 +1,19 @@
+import type { ClientSession } from 'mongoose';
+import { AppError } from '../../../platform/errors.js';
+import type { CartService } from '../../cart/index.js';
+import { fingerprintOf, type Submission } from './submission.js';
+
+/** Throws `cart.changed` if the cart does not contain exactly the submitted products and quantities. */
+export async function requireSameCart(
+  cart: CartService,
+  { uid, submission }: { uid: string; submission: Submission },
+  session: ClientSession,
+) {
+  const lines = await cart.read(uid, session);
+  const products = lines.map(({ productId, quantity }) => ({
+    productId: String(productId),
+    quantity,
+  }));
+  if (fingerprintOf({ products }) !== fingerprintOf({ products: submission.products }))
+    throw new AppError('cart.changed', 'Your cart has changed. Review it, then submit again.');
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { totalIn } from 'contracts';
+import { trusted } from 'mongoose';
+import { AccountsService } from '../../identity/accounts/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { SubmitInquiry, SubmittedInquiries, type Submission } from '../inquiries/index.js';
+import { approvalNotFound, pricesChanged } from './approval-errors.js';
+import { ApprovalEvents } from './approval-events.service.js';
+import { ApprovalRecords } from './approval-records.service.js';
+import type { StoredInquiryApproval } from './inquiry-approval.schema.js';
+
+/** The deciding owner and the owner's company. */
+interface Actor {
+  uid: string;
+  companyId: string;
+}
+
+/** Decisions of owners about inquiries that exceed the limit of their company. The first decision wins. */
+@Injectable()
+export class ApprovalDecisions {
+  constructor(
+    private readonly records: ApprovalRecords,
+    private readonly submitted: SubmittedInquiries,
+    private readonly submissions: SubmitInquiry,
+    private readonly accounts: AccountsService,
+    private readonly events: ApprovalEvents,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Sends the inquiry with the current prices and returns its number. */
+  async approve(id: string, { uid: actor, companyId }: Actor): Promise<string> {
+    const found = await this.records.require(id, { companyId });
+    if (found.state === 'approved' && found.decidedBy === actor) return found.inquiryNumber ?? '';
+    if (found.state !== 'waiting') throw await this.records.conflictOf(found._id);
+    const submission = toSubmission(found);
+    await this.#requireSamePrices(found, submission);
+    // Cannot collide with keys from browsers of buyers, which must not contain a space.
+    const press = { submission, key: `approval ${String(found._id)}`, approvedBy: actor };
+    const { number, ...sent } = await this.submissions.submitFor(
+      String(found.uid),
+      press,
+      async (inquiry, session) => {
+        if (!inquiry.companyId?.equals(companyId)) throw approvalNotFound();
+        const fields = { decidedBy: actor, inquiryNumber: inquiry.number };
+        await this.records.change(found, { from: ['waiting'], to: 'approved', fields }, session);
+        await this.events.recordChange(found, session);
+      },
+    );
+    // Another owner has approved it concurrently.
+    if (sent.approvedBy !== actor) throw await this.records.conflictOf(found._id);
+    this.events.announce();
+    const after = { inquiry: number };
+    await this.audit.recordChange('company.inquiry_approved', {
+      ...{ actor, subject: companyId, after },
+    });
+    return number;
+  }
+
+  /** Repeating it with the same note changes nothing. */
+  async return(id: string, returnNote: string, { uid: actor, companyId }: Actor) {
+    const found = await this.records.require(id, { companyId });
+    const isRepeated = found.decidedBy === actor && found.returnNote === returnNote;
+    if (found.state === 'returned' && isRepeated) return;
+    const fields = { decidedBy: actor, returnNote };
+    await this.records.transaction(async (session) => {
+      const change = { from: ['waiting' as const], to: 'returned' as const, fields };
+      await this.events.recordReturn(await this.records.change(found, change, session), session);
+    });
+    this.events.announce();
+    const after = { member: String(found.uid) };
+    await this.audit.recordChange('company.inquiry_returned', {
+      ...{ actor, subject: companyId, after },
+    });
+  }
+
+  /**
+   * Throws if the total differs from the one that the owner has seen, and stores the current prices, so that the owner
+   * sees them next. A change is not reported for buyers without prices.
+   */
+  async #requireSamePrices({ _id, uid, lines }: StoredInquiryApproval, { products }: Submission) {
+    const current = (await this.submitted.snapshot(String(uid), products)).lines;
+    const isSame = (['dollars', 'rupees'] as const).every(
+      (currency) => totalIn(lines, currency) === totalIn(current, currency),
+    );
+    const buyer = isSame ? null : await this.accounts.findById(String(uid));
+    if (!buyer || (await this.accounts.pricesWithheldFrom(buyer))) return;
+    const waiting = { _id, state: trusted({ $eq: 'waiting' as const }) };
+    await this.records.model.updateOne(waiting, { $set: { lines: current } });
+    throw pricesChanged();
+  }
+}
+
+const toSubmission = ({ lines, ...approval }: StoredInquiryApproval): Submission => ({
+  ...{ contactPhone: approval.contactPhone, message: approval.message, note: approval.note },
+  ...{ deliveryAddress: approval.deliveryAddress, isWholeCart: false, files: [] },
+  products: lines.map(({ productId, quantity, note: lineNote, targetPrice }) => ({
+    ...{ productId: String(productId), quantity, note: lineNote, targetPrice },
+  })),
+});

@@ -1,0 +1,63 @@
+import { ownInquiriesPath } from 'contracts';
+import {
+  subjectLine,
+  type ComposedEmail,
+  type EmailLine,
+  type EmailSite,
+} from '../../platform/mail/index.js';
+import { formatProductsAndQuantities, linesWithoutPrices } from '../inquiries/index.js';
+import type { StoredInquiryApproval } from './inquiry-approval.schema.js';
+
+type Lines = StoredInquiryApproval['lines'];
+
+/** To an owner. Without prices, because the recipient may have lost the access to them when the email arrives. */
+export function approvalRequestEmail(
+  site: EmailSite,
+  { buyer, company, lines }: { buyer: string; company: string; lines: Lines },
+): ComposedEmail {
+  const by = buyer || 'A buyer of your company';
+  return {
+    subject: subjectLine('An inquiry needs your approval at {business}', nameOf(site)),
+    content: {
+      ...aboutProducts(site, lines),
+      heading: `${by} asks for your approval`,
+      paragraphs: [
+        `${by} wants to send an inquiry for ${company} about ${formatProductsAndQuantities(lines)}. It needs your approval because of the limit of your company. We have not received it yet.`,
+      ],
+      button: { label: 'View inquiry', url: `${site.publicUrl}${ownInquiriesPath}` },
+      reason: `You're receiving this because you're an owner of ${company} at ${site.business.name}.`,
+    },
+  };
+}
+
+/**
+ * To the buyer. Without the note of the owner: a stolen session must not be able to send text in the shop's name.
+ */
+export function returnedInquiryEmail(
+  site: EmailSite,
+  { owner, company, lines }: { owner: string; company: string; lines: Lines },
+): ComposedEmail {
+  const by = owner || 'An owner';
+  return {
+    subject: subjectLine('Your inquiry was returned at {business}', nameOf(site)),
+    content: {
+      ...aboutProducts(site, lines),
+      heading: `${by} returned your inquiry`,
+      paragraphs: [
+        `${by} of ${company} did not approve your inquiry about ${formatProductsAndQuantities(lines)}. Read the note, change the inquiry and ask again.`,
+      ],
+      button: { label: 'View note', url: `${site.publicUrl}${ownInquiriesPath}` },
+      reason: `You're receiving this because you sent an inquiry for ${company} at ${site.business.name}.`,
+    },
+  };
+}
+
+const nameOf = ({ business }: EmailSite) => ({ business: business.name });
+
+const aboutProducts = (
+  site: EmailSite,
+  lines: Lines,
+): { preheader: string; lines: EmailLine[] } => ({
+  preheader: formatProductsAndQuantities(lines),
+  lines: linesWithoutPrices(lines, site.publicUrl),
+});

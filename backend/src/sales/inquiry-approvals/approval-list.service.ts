@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { buyerPrices, totalIn, unitPriceIn, type InquiryApproval } from 'contracts';
+import { trusted, Types } from 'mongoose';
+import {
+  AccountsService,
+  CompanyRecords,
+  displayName,
+  viewersCompany,
+  type SignedInViewer,
+  type StoredAccount,
+} from '../../identity/accounts/index.js';
+import { ApprovalRecords } from './approval-records.service.js';
+import { openApprovalStates, type StoredInquiryApproval } from './inquiry-approval.schema.js';
+
+type Line = StoredInquiryApproval['lines'][number];
+
+interface Involved {
+  viewer: SignedInViewer;
+  people: Map<string, StoredAccount>;
+  companies: Map<string, string>;
+}
+
+/** The inquiries that wait for approval or were returned, for their buyers and the owners of the company. */
+@Injectable()
+export class InquiryApprovalList {
+  constructor(
+    private readonly records: ApprovalRecords,
+    private readonly accounts: AccountsService,
+    private readonly companies: CompanyRecords,
+  ) {}
+
+  async list(viewer: SignedInViewer): Promise<InquiryApproval[]> {
+    const own = { uid: viewer.uid, state: trusted({ $in: openApprovalStates }) };
+    const company = viewersCompany(viewer);
+    const toDecide = { companyId: company?.id ?? null, state: 'waiting' as const };
+    const found = await this.records.model
+      .find(company?.role === 'owner' ? { $or: [own, toDecide] } : own)
+      .sort({ requestedAt: 1, _id: 1 })
+      .lean<StoredInquiryApproval[]>();
+    const deciders = found.flatMap(({ decidedBy }) => decidedBy ?? []);
+    const uids = [...found.map(({ uid }) => uid), ...deciders.map((id) => new Types.ObjectId(id))];
+    const people = await this.accounts.findByIds(uids);
+    const companies = await this.companies.namesOf(found.map(({ companyId }) => companyId));
+    return found.map((stored) => toWire(stored, { viewer, people, companies }));
+  }
+}
+
+function toWire(
+  stored: StoredInquiryApproval,
+  { viewer, people, companies }: Involved,
+): InquiryApproval {
+  const { state, uid, note, lines, decidedBy, decidedAt, returnNote } = stored;
+  const withheld = viewer.kind === 'customer' ? viewer.pricesWithheld : undefined;
+  const priced = withheld ? [] : lines.map(toPriced);
+  const isReturned = state === 'returned' && decidedBy && decidedAt && stored.companyId;
+  return {
+    ...{ id: String(stored._id), requestedAt: stored.requestedAt.toISOString() },
+    ...{ state: state === 'waiting' ? 'waiting' : 'returned', note },
+    ...{ buyer: nameOf(people.get(String(uid))), isOwn: String(uid) === viewer.uid },
+    mayDecide: state === 'waiting' && viewersCompany(viewer)?.role === 'owner',
+    company: companies.get(String(stored.companyId)) ?? '',
+    lines: lines.map((line) => lineWire(line, withheld === undefined)),
+    totals: { dollars: totalIn(priced, 'dollars'), rupees: totalIn(priced, 'rupees') },
+    ...(withheld && { pricesWithheld: withheld }),
+    ...(isReturned && {
+      returned: {
+        ...{ by: nameOf(people.get(decidedBy)), at: decidedAt.toISOString() },
+        note: returnNote ?? '',
+      },
+    }),
+  };
+}
+
+const nameOf = (account: StoredAccount | undefined) => (account ? displayName(account) : '');
+
+const toPriced = (line: Line) => ({
+  ...{ quantity: line.quantity, unitPrice: line.unitPrice },
+  ...buyerPrices(line),
+});
+
+function lineWire(line: Line, isPriced: boolean): InquiryApproval['lines'][number] {
+  const { mainImage: image, productName, modelNumber, quantityUnit, targetPrice } = line;
+  const priced = toPriced(line);
+  return {
+    product: {
+      ...{ id: String(line.productId), productName, modelNumber, quantityUnit },
+      ...(image && { mainImage: { url: image.url, width: image.width, height: image.height } }),
+    },
+    ...{ quantity: line.quantity, note: line.note, targetPrice: targetPrice ?? null },
+    ...(isPriced && {
+      ...{ dollars: unitPriceIn(priced, 'dollars'), rupees: unitPriceIn(priced, 'rupees') },
+    }),
+  };
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { trusted, Types, type ClientSession, type Model } from 'mongoose';
+import { AccountsService, displayName } from '../../identity/accounts/index.js';
+import { undoWindowMs } from '../../platform/database/index.js';
+import { clock } from '../../platform/clock.js';
+import { alreadyDecided, approvalNotFound } from './approval-errors.js';
+import {
+  inquiryApprovalModelName,
+  type InquiryApprovalFields,
+  type StoredInquiryApproval,
+} from './inquiry-approval.schema.js';
+
+type State = StoredInquiryApproval['state'];
+
+interface Change {
+  from: readonly State[];
+  to: State;
+  /** Further fields to store. */
+  fields?: Partial<Pick<InquiryApprovalFields, 'decidedBy' | 'returnNote' | 'inquiryNumber'>>;
+}
+
+/** Stored requests for approval. A request changes its state once per transition, so the first decision wins. */
+@Injectable()
+export class ApprovalRecords {
+  constructor(
+    @InjectModel(inquiryApprovalModelName) readonly model: Model<InquiryApprovalFields>,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  transaction<Result>(act: (session: ClientSession) => Promise<Result>): Promise<Result> {
+    return this.model.db.transaction(act);
+  }
+
+  /** Throws `inquiry.approval_not_found` if no document with this id matches the filter. */
+  async require(id: string | Types.ObjectId, filter: object): Promise<StoredInquiryApproval> {
+    const found = await this.model.findOne({ ...filter, _id: id }).lean<StoredInquiryApproval>();
+    if (!found) throw approvalNotFound();
+    return found;
+  }
+
+  /** Throws if the request is in none of the `from` states. */
+  async change(
+    { _id }: Pick<StoredInquiryApproval, '_id'>,
+    { from, to, fields }: Change,
+    session: ClientSession,
+  ): Promise<StoredInquiryApproval> {
+    const at = clock.now();
+    const isEnded = to === 'approved' || to === 'reopened';
+    const removeAt = new Date(at.getTime() + undoWindowMs);
+    const changed = await this.model
+      .findOneAndUpdate(
+        { _id, state: trusted({ $in: from }) },
+        {
+          $set: {
+            ...{ ...fields, state: to },
+            ...(fields?.decidedBy && { decidedAt: at }),
+            ...(isEnded && { removeAt }),
+          },
+        },
+        { session, returnDocument: 'after' },
+      )
+      .lean<StoredInquiryApproval>();
+    if (!changed) throw await this.conflictOf(_id);
+    return changed;
+  }
+
+  /** The error that explains to the caller who decided about a request before. */
+  async conflictOf(_id: Types.ObjectId): Promise<Error> {
+    const now = await this.model.findById(_id).lean<StoredInquiryApproval>();
+    if (!now || now.state === 'waiting') return approvalNotFound();
+    return alreadyDecided(now, await this.nameOf(now.decidedBy));
+  }
+
+  async nameOf(uid: string | null | undefined): Promise<string> {
+    const account = uid ? await this.accounts.findById(uid) : null;
+    return account ? displayName(account) : 'Another owner';
+  }
+}

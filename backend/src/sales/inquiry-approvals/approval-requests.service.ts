@@ -1,0 +1,124 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { trusted, type ClientSession } from 'mongoose';
+import {
+  CompanyRecords,
+  forbiddenError,
+  type LeftCompany,
+  type RequestClient,
+} from '../../identity/accounts/index.js';
+import { clock } from '../../platform/clock.js';
+import { isDuplicateKey } from '../../platform/database/index.js';
+import { AppError, ValidationError } from '../../platform/errors.js';
+import { CartService } from '../cart/index.js';
+import {
+  fingerprintOf,
+  InquiryLimits,
+  requireSameCart,
+  SubmittedInquiries,
+  type Submission,
+} from '../inquiries/index.js';
+import { ApprovalEvents } from './approval-events.service.js';
+import { ApprovalRecords } from './approval-records.service.js';
+import { openApprovalStates, type StoredInquiryApproval } from './inquiry-approval.schema.js';
+
+interface Press {
+  uid: string;
+  submission: Submission;
+  key: string;
+  fingerprint: string;
+}
+
+/** Uploaded files are deleted after a day, but an approval may take longer. */
+function filesNotSupported() {
+  const text = 'Remove the files. You can add them to the inquiry after it was approved.';
+  return new ValidationError({ files: text }, text);
+}
+
+/** Requests of buyers for the approval of inquiries, which are not visible to staff until an owner approves them. */
+@Injectable()
+export class ApprovalRequests implements OnModuleInit {
+  constructor(
+    private readonly records: ApprovalRecords,
+    private readonly submitted: SubmittedInquiries,
+    private readonly limits: InquiryLimits,
+    private readonly cart: CartService,
+    private readonly companies: CompanyRecords,
+    private readonly events: ApprovalEvents,
+  ) {}
+
+  onModuleInit() {
+    this.companies.onLeft((left, session) => this.#returnOnLeaving(left, session));
+  }
+
+  /** Idempotent per key. Throws as a submission of the inquiry does. */
+  async request(
+    uid: string,
+    { submission, key, browser }: { submission: Submission; key: string; browser: RequestClient },
+  ) {
+    const press = { uid, submission, key, fingerprint: fingerprintOf(submission) };
+    if (submission.files.length > 0) throw filesNotSupported();
+    if (await this.#wasStored(press)) return;
+    await this.limits.count(uid, browser, submission);
+    try {
+      await this.records.transaction((session) => this.#store(press, session));
+    } catch (error) {
+      // A concurrent request with the same key has stored the inquiry.
+      if (!isDuplicateKey(error)) throw error;
+    }
+    this.events.announce();
+  }
+
+  /** Moves the products back to the buyer's cart. Repeating it changes nothing. */
+  async reopen(id: string, uid: string) {
+    const found = await this.records.require(id, { uid });
+    const { contactPhone, note } = found;
+    if (found.state === 'reopened') return { contactPhone, note };
+    await this.records.transaction(async (session) => {
+      const change = { from: openApprovalStates, to: 'reopened' as const };
+      const { lines } = await this.records.change(found, change, session);
+      await this.cart.putBack(uid, lines, session);
+      await this.events.recordChange(found, session);
+    });
+    this.events.announce();
+    return { contactPhone, note };
+  }
+
+  async #wasStored({ uid, key, fingerprint }: Press, session: ClientSession | null = null) {
+    const found = await this.records.model.findOne({ uid, key }).session(session).lean();
+    if (found && found.fingerprint !== fingerprint) {
+      throw new AppError(
+        'inquiry.key_reused',
+        'This inquiry was already sent with other products.',
+      );
+    }
+    return found !== null;
+  }
+
+  async #store(press: Press, session: ClientSession) {
+    if (await this.#wasStored(press, session)) return;
+    const { uid, key, fingerprint, submission } = press;
+    const { products, contactPhone, message, note, isWholeCart } = submission;
+    const companyId = await this.submitted.companyOf(uid, session);
+    if (!companyId) throw forbiddenError();
+    if (isWholeCart) await requireSameCart(this.cart, press, session);
+    const deliveryAddress = await this.submitted.addressFor(companyId, submission, session);
+    const { lines } = await this.submitted.snapshot(uid, products, session);
+    const fields = {
+      ...{ uid, companyId, key, fingerprint, contactPhone, message, note },
+      ...{ deliveryAddress, lines },
+      ...{ state: 'waiting' as const, requestedAt: clock.now() },
+    };
+    const [created] = await this.records.model.create([fields], { session });
+    if (!created) throw new Error('The database did not create the request for approval');
+    await this.cart.clear(uid, session);
+    await this.events.recordRequest(created.toObject<StoredInquiryApproval>(), session);
+  }
+
+  /** Requests of a member who leaves stay with the member, who can move the products back to the cart. */
+  async #returnOnLeaving({ uid, companyId }: LeftCompany, session: ClientSession) {
+    const open = { uid, companyId, state: trusted({ $in: openApprovalStates }) };
+    const changes = { $set: { state: 'returned' as const }, $unset: { companyId: 1 as const } };
+    const { modifiedCount } = await this.records.model.updateMany(open, changes, { session });
+    if (modifiedCount > 0) await this.events.recordChange({ uid, companyId }, session);
+  }
+}

@@ -1,0 +1,1 @@
+export { InquiryApprovalsModule } from './inquiry-approvals.module.js';

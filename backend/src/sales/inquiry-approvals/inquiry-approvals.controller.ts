@@ -1,0 +1,80 @@
+import { Body, Controller, Headers, Param } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import {
+  assertOwnUid,
+  ClientInfo,
+  CurrentUser,
+  forbiddenError,
+  successResponse,
+  viewersCompany,
+  type RequestClient,
+  type SignedInViewer,
+} from '../../identity/accounts/index.js';
+import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { ApprovalDecisions } from './approval-decisions.service.js';
+import { InquiryApprovalList } from './approval-list.service.js';
+import { ApprovalRequests } from './approval-requests.service.js';
+
+const submission = calls.requestInquiryApproval.body;
+const headers = calls.requestInquiryApproval.headers;
+const one = calls.approveInquiry.params;
+const refusal = calls.returnInquiry.body;
+type One = z.output<typeof one>;
+
+@Controller()
+export class InquiryApprovalsController {
+  constructor(
+    private readonly approvals: InquiryApprovalList,
+    private readonly requests: ApprovalRequests,
+    private readonly decisions: ApprovalDecisions,
+  ) {}
+
+  @Call('listInquiryApprovals')
+  async list(@CurrentUser() viewer: SignedInViewer) {
+    return { approvals: await this.approvals.list(viewer) };
+  }
+
+  @Call('requestInquiryApproval')
+  async request(
+    @Headers('idempotency-key') given: string | undefined,
+    @Body(new SchemaPipe(submission)) body: z.output<typeof submission>,
+    @ClientInfo() browser: RequestClient,
+  ) {
+    const { 'Idempotency-Key': key } = new SchemaPipe(headers).transform({
+      'Idempotency-Key': given,
+    });
+    const uid = assertOwnUid(browser.viewer, body.uid);
+    await this.requests.request(uid, { submission: body, key, browser });
+    return successResponse('Sent for approval');
+  }
+
+  @Call('approveInquiry')
+  async approve(@Param(new SchemaPipe(one)) { id }: One, @CurrentUser() viewer: SignedInViewer) {
+    const number = await this.decisions.approve(id, ownerOf(viewer));
+    return { ...successResponse(`Approved and sent as ${number}`), number };
+  }
+
+  @Call('returnInquiry')
+  async return(
+    @Param(new SchemaPipe(one)) { id }: One,
+    @Body(new SchemaPipe(refusal)) { note }: z.output<typeof refusal>,
+    @CurrentUser() viewer: SignedInViewer,
+  ) {
+    await this.decisions.return(id, note, ownerOf(viewer));
+    return successResponse('Returned to the buyer');
+  }
+
+  @Call('reopenInquiry')
+  async reopen(@Param(new SchemaPipe(one)) { id }: One, @CurrentUser() { uid }: SignedInViewer) {
+    const texts = await this.requests.reopen(id, uid);
+    return { ...successResponse('Moved to your cart'), ...texts };
+  }
+}
+
+/** The caller as an owner. The access rule of the calls that use it admits only owners. */
+function ownerOf(viewer: SignedInViewer) {
+  const companyId = viewersCompany(viewer)?.id;
+  if (!companyId) throw forbiddenError();
+  return { uid: viewer.uid, companyId };
+}

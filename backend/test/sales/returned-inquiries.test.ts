@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { maxLines, routes } from 'contracts';
+import { ObjectId } from 'mongodb';
+import { poll } from 'test-kit';
+import type { Browser } from '../support/browser.js';
+import { staffAt, stockShelf, submitted } from '../support/buyer.js';
+import { memberAt, memberPath } from '../support/company.js';
+import {
+  act,
+  approvalsAt,
+  approvalsOf,
+  decided,
+  forbidden,
+  missing,
+  numbersOf,
+  type Buyer,
+} from '../support/inquiry-approvals.js';
+import { openShop, password, refusal, type Shop } from '../support/shop.js';
+
+let staff: Browser;
+let shop: Shop;
+let tools: ReturnType<typeof approvalsAt>;
+beforeAll(async () => {
+  shop = await openShop();
+  const [signedIn, shelf] = await Promise.all([staffAt(shop), stockShelf(shop)]);
+  staff = signedIn;
+  tools = approvalsAt(shop, shelf.quartz);
+});
+afterAll(() => shop.close());
+
+type Tools = typeof tools;
+const cartOf: Tools['cartOf'] = (quantity) => tools.cartOf(quantity);
+const ask: Tools['ask'] = (...given) => tools.ask(...given);
+const waiting: Tools['waiting'] = (limits) => tools.waiting(limits);
+
+describe('an inquiry that an owner returned', () => {
+  it('shows the note, moves back to the cart without loss and can be sent again', async () => {
+    const { owner, buyer, id } = await waiting();
+    const products = [{ ...cartOf()[0], note: 'In blue', targetPrice: 8 }];
+    await ask(buyer, { products });
+    const [, other] = await approvalsOf(buyer);
+    expect((await act(owner, 'returnInquiry', other?.id ?? '')).status).toBe(200);
+    expect(await approvalsOf(owner)).toMatchObject([{ id }]);
+    expect((await approvalsOf(buyer))[1]).toMatchObject({
+      ...{ state: 'returned', returned: { by: 'New Buyer', note: 'Fewer, please' } },
+    });
+    const mails = async () => (await shop.readMail(buyer.email)).join('\n');
+    await poll(mails).toContain('returned your inquiry');
+    expect(await mails()).not.toContain('Fewer, please');
+    await buyer.add(cartOf()[0]?.productId ?? '', 5);
+    const reopened = await act(buyer, 'reopenInquiry', other?.id ?? '');
+    expect(await reopened.json()).toMatchObject({ contactPhone: '9876543210', note: 'Urgent' });
+    expect((await act(buyer, 'reopenInquiry', other?.id ?? '')).status).toBe(200);
+    expect(await buyer.cart()).toMatchObject([{ quantity: 15, note: 'In blue', targetPrice: 8 }]);
+    expect((await ask(buyer, { products: cartOf(15), isWholeCart: true })).status).toBe(200);
+    expect(await approvalsOf(owner)).toHaveLength(2);
+  });
+
+  it('cannot be approved after the buyer has taken it back', async () => {
+    const { owner, buyer, id } = await waiting();
+    expect((await act(buyer, 'reopenInquiry', id)).status).toBe(200);
+    const refused = await refusal(await act(owner, 'approveInquiry', id));
+    expect(refused).toMatchObject(decided);
+    expect(refused.message).toBe('The buyer has taken this inquiry back.');
+    expect(await approvalsOf(owner)).toEqual([]);
+  });
+
+  it('stays unchanged if the cart has no room for its products', async () => {
+    const { owner, buyer, id } = await waiting();
+    await act(owner, 'returnInquiry', id);
+    const lines = Array.from({ length: maxLines }, (_, at) => ({
+      productId: at.toString(16).padStart(24, '0'),
+      quantity: 1,
+    }));
+    await shop.db.collection('cartLines').insertMany(
+      lines.map(({ productId, quantity }) => ({
+        ...{ uid: new ObjectId(buyer.uid), productId: new ObjectId(productId), quantity },
+        ...{ note: '', addedAt: new Date() },
+      })),
+    );
+    const refused = await refusal(await act(buyer, 'reopenInquiry', id));
+    expect(refused).toMatchObject({ status: 409, code: 'cart.full' });
+    expect(await approvalsOf(buyer)).toMatchObject([{ id, state: 'returned' }]);
+  });
+});
+
+describe('a waiting inquiry after a change of the members', () => {
+  it('stays with a removed member, who can move it to the cart', async () => {
+    const { owner, buyer, id } = await waiting();
+    await owner.browser.act('DELETE', memberPath(buyer.uid));
+    expect(await approvalsOf(owner)).toEqual([]);
+    expect(await refusal(await act(owner, 'approveInquiry', id))).toMatchObject(missing);
+    expect(await approvalsOf(buyer)).toMatchObject([{ id, state: 'returned', company: '' }]);
+    expect((await act(buyer, 'reopenInquiry', id)).status).toBe(200);
+    expect(await buyer.cart()).toMatchObject([{ quantity: 10 }]);
+  });
+
+  it('cannot be decided by a former owner, but by the next one', async () => {
+    const { owner, buyer, id } = await waiting();
+    const second = await memberAt(shop, owner, 'owner');
+    await second.browser.patch(memberPath(owner.uid), { role: 'viewer' });
+    expect(await approvalsOf(owner)).toEqual([]);
+    expect(await refusal(await act(owner, 'approveInquiry', id))).toMatchObject(forbidden);
+    expect((await act(second, 'approveInquiry', id)).status).toBe(200);
+    expect(await numbersOf(buyer)).toHaveLength(1);
+  });
+
+  it('is approved by its buyer after becoming an owner', async () => {
+    const { owner, buyer, id } = await waiting();
+    await owner.browser.patch(memberPath(buyer.uid), { role: 'owner' });
+    expect((await act(buyer, 'approveInquiry', id)).status).toBe(200);
+  });
+
+  it('is hidden while the account of its buyer is deleted, and returns with the account', async () => {
+    const { owner, buyer, id } = await waiting();
+    const body = { currentPassword: password };
+    expect((await buyer.browser.post(routes.deleteOwnAccount.path, body)).status).toBe(200);
+    expect(await approvalsOf(owner)).toEqual([]);
+    expect((await act(owner, 'approveInquiry', id)).status).not.toBe(200);
+    expect((await staff.post('/api/admin/restore-user', { uid: buyer.uid })).status).toBe(200);
+    const stored = await shop.db.collection('inquiryApprovals').findOne({ note: 'Urgent' });
+    expect(stored).not.toBeNull();
+  });
+
+  it("is part of the buyer's data export, but not of the owner's", async () => {
+    const { owner, buyer } = await waiting();
+    const exportOf = async ({ browser }: Buyer) =>
+      (await browser.get(routes.downloadOwnData.path)).text();
+    expect(JSON.parse(await exportOf(buyer))).toMatchObject({
+      inquiriesForApproval: [{ note: 'Urgent', lines: [{ productName: 'Quartz <pyramid>' }] }],
+    });
+    expect(JSON.parse(await exportOf(owner))).toMatchObject({ inquiriesForApproval: [] });
+  });
+});
+
+describe('a decision about an inquiry', () => {
+  it('is recorded in the audit log without the note', async () => {
+    const { owner, id } = await waiting();
+    await act(owner, 'returnInquiry', id);
+    const filter = { kind: 'company.inquiry_returned', actor: owner.uid };
+    const entry = await shop.db.collection('auditEntries').findOne(filter);
+    expect(entry).not.toBeNull();
+    expect(JSON.stringify(entry)).not.toContain('Fewer');
+  });
+
+  it('does not change inquiries below the limit', async () => {
+    const { owner, buyer } = await waiting({ dollars: 5_000, rupees: null });
+    expect(await approvalsOf(owner)).toHaveLength(1);
+    const inquiry = await submitted(await buyer.submit(cartOf()));
+    expect(inquiry).not.toHaveProperty('approvedBy');
+  });
+});

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ChangeResult } from '../../lib/dialogs/last-change.js';
+import { request } from '../../lib/api/request.js';
+
+export function JoinResult({ id, onClose }: { id: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const [undone, setUndone] = useState<string>();
+  const undo = async () => {
+    const { message } = await request('undoCompanyJoin', { params: { id } });
+    setUndone(message);
+    await client.invalidateQueries();
+  };
+  return (
+    <ChangeResult
+      id={`join-${id}`}
+      message={undone ?? 'Customers joined in one company.'}
+      undo={undone ? undefined : undo}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { CustomerPage } from 'contracts';
+import { useState } from 'react';
+import { Button } from 'storefront-kit';
+import { Card } from './card.js';
+import css from './customer.module.css';
+import { FindOtherCustomer } from './find-other.js';
+import { JoinDialog } from './join-dialog.js';
+import { JoinResult } from './join-result.js';
+
+/** Joins the customer with another one into a company. */
+export function JoinCustomers({ customer }: { customer: CustomerPage['customer'] }) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [other, setOther] = useState<string>();
+  const [join, setJoin] = useState<string>();
+  const close = () => {
+    setOther(undefined);
+    setIsChoosing(false);
+  };
+  return (
+    <Card title="Company account">
+      {join && <JoinResult id={join} onClose={() => setJoin(undefined)} />}
+      {isChoosing ? (
+        <FindOtherCustomer than={customer.uid} onChoose={setOther} onCancel={close} />
+      ) : (
+        <>
+          <p className={css['soft']}>
+            Let two customers of one business share their inquiries and quotations.
+          </p>
+          <Button look="secondary" onClick={() => setIsChoosing(true)}>
+            Join with another customer
+          </Button>
+        </>
+      )}
+      {other && (
+        <JoinDialog
+          uid={customer.uid}
+          other={other}
+          onClose={close}
+          onJoined={(id) => {
+            setJoin(id);
+            close();
+          }}
+        />
+      )}
+    </Card>
+  );
+}

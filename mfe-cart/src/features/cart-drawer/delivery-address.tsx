@@ -1,0 +1,38 @@
+import type { Company } from 'contracts';
+import { inquiryTexts } from '../../inquiry-texts.js';
+import css from './inquiry-form.module.css';
+
+interface DeliveryAddressProps {
+  company: Company;
+  value: string;
+  onChange: (address: string) => void;
+}
+
+/** Chooses one of the addresses of the company. Hidden if there is nothing to choose. */
+export function DeliveryAddress({ company, value, onChange }: DeliveryAddressProps) {
+  const options = addressesOf(company);
+  if (options.length < 2) return null;
+  return (
+    <label className={css['field']}>
+      {inquiryTexts.deliverTo}
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(({ label, text }) => (
+          <option key={`${label} ${text}`} value={text}>
+            {label ? `${label}: ${text}` : text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const addressesOf = ({ address, addresses }: Company) => [
+  ...(address ? [{ label: '', text: address, isDefault: false }] : []),
+  ...addresses,
+];
+
+/** Returns the address that is offered first. */
+export function defaultAddressOf(company: Company): string {
+  const options = addressesOf(company);
+  return (options.find(({ isDefault }) => isDefault) ?? options[0])?.text ?? '';
+}

@@ -1,0 +1,37 @@
+import { companyRoutes, type Company, type Membership, type companyCalls } from 'contracts';
+import { useEffect, useState } from 'react';
+import { createCaller } from 'storefront-kit';
+import { api } from '../../lib/api.js';
+
+const request = createCaller<typeof companyCalls, typeof companyRoutes>(companyRoutes);
+
+interface Member {
+  /** Undefined for customers without a company, and until it has loaded. */
+  membership: Membership | undefined;
+  /** The company of a member who may send inquiries. */
+  company: Company | undefined;
+}
+
+/** The company of the signed-in customer. Without it the cart still works, so errors are ignored. */
+export function useMember(): Member {
+  const [member, setMember] = useState<Member>({ membership: undefined, company: undefined });
+  useEffect(() => {
+    let isCurrent = true;
+    readMember().then(
+      (read) => isCurrent && setMember(read),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return member;
+}
+
+async function readMember(): Promise<Member> {
+  const { user } = await api.call('showMe');
+  const membership = user?.company;
+  if (!membership || membership.role === 'viewer') return { membership, company: undefined };
+  const own = await request('showCompany', {}).catch(() => undefined);
+  return { membership, company: own?.company ?? undefined };
+}

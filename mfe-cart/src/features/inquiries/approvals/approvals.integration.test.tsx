@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { InquiryApproval } from 'contracts';
+import { onEvent } from 'storefront-kit';
+import { sentRequests } from 'storefront-kit/testing';
+import { waitFor } from 'test-kit';
+import { answer, noAnswer, refuse, serve } from '../../../../test/backend.js';
+import { signIn, signOut } from '../../../../test/records.js';
+import { forgetReopened, readReopened } from '../../../lib/reopened-inquiry.js';
+import { Approvals } from './approvals.js';
+
+const waiting: InquiryApproval = {
+  id: 'a'.repeat(24),
+  state: 'waiting',
+  requestedAt: '2026-03-08T10:00:00.000Z',
+  ...{ buyer: 'Ravi', isOwn: false, mayDecide: true, company: 'Shah Gems', note: 'Urgent' },
+  lines: [
+    {
+      product: {
+        ...{ id: 'b'.repeat(24), productName: 'Agate', modelNumber: 'AG-1' },
+        quantityUnit: 'per/piece',
+      },
+      ...{ quantity: 10, note: 'In blue', targetPrice: 8, dollars: 10, rupees: 800 },
+    },
+  ],
+  totals: { dollars: 100, rupees: 8_000 },
+};
+const own: InquiryApproval = { ...waiting, isOwn: true, mayDecide: false };
+const returned: InquiryApproval = {
+  ...own,
+  state: 'returned',
+  returned: { by: 'Mira', at: waiting.requestedAt, note: 'Fewer, please' },
+};
+const listOf = (...approvals: InquiryApproval[]) => answer({ approvals });
+const toasts = () => sentRequests.map(({ text }) => text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const open = async () => {
+  render(<Approvals isCurrentWith="" />);
+  await screen.findByRole('region', { name: 'Waiting for approval' });
+};
+
+beforeEach(signIn);
+afterEach(() => {
+  forgetReopened();
+  signOut();
+});
+
+describe('inquiries that wait for approval', () => {
+  it('are hidden without any, and report when they cannot be loaded', async () => {
+    const { asked, answers } = serve({ listInquiryApprovals: noAnswer });
+    const { container } = render(<Approvals isCurrentWith="" />);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    answers.listInquiryApprovals = listOf();
+    await userEvent.click(again);
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
+    expect(asked.length).toBeGreaterThan(1);
+  });
+
+  it('show buyer, products and total to an owner, who approves', async () => {
+    const { answers } = serve({
+      listInquiryApprovals: listOf(waiting),
+      approveInquiry: answer({ success: true, message: 'Approved and sent as INQ-26-0001' }),
+    });
+    await open();
+    expect(screen.getByText('Shah Gems, by Ravi')).toBeVisible();
+    expect(screen.getByText('$100.00 · ₹8,000')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Withdraw to cart' })).toBeNull();
+    answers.listInquiryApprovals = listOf();
+    await press('Approve and send');
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+    expect(toasts()).toEqual(['Approved and sent as INQ-26-0001']);
+  });
+
+  it('show who decided before, and the list as it is now', async () => {
+    const text = 'Mira has already returned this inquiry to the buyer.';
+    const { answers } = serve({
+      listInquiryApprovals: listOf(waiting),
+      approveInquiry: refuse(409, 'inquiry.approval_decided', text),
+    });
+    await open();
+    answers.listInquiryApprovals = listOf();
+    await press('Approve and send');
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+    expect(toasts()).toEqual([text]);
+  });
+
+  it('are returned with a note only', async () => {
+    const { asked } = serve({
+      listInquiryApprovals: listOf(waiting),
+      returnInquiry: answer({ success: true, message: 'Returned to the buyer' }),
+    });
+    await open();
+    await press('Return');
+    expect(screen.getByLabelText('Note for the buyer')).toHaveFocus();
+    await press('Return to Ravi');
+    expect(screen.getByLabelText('Note for the buyer')).toHaveAccessibleDescription(
+      'Enter a note for the buyer',
+    );
+    await userEvent.type(screen.getByLabelText('Note for the buyer'), 'Fewer, please');
+    await press('Return to Ravi');
+    await waitFor(() => expect(toasts()).toEqual(['Returned to the buyer']));
+    expect(asked.find(({ body }) => body)?.body).toEqual({ note: 'Fewer, please' });
+  });
+
+  it('move back to the cart of the buyer with phone and note', async () => {
+    serve({
+      listInquiryApprovals: listOf(returned),
+      listCartItems: answer([]),
+      reopenInquiry: answer({
+        ...{ success: true, message: 'Moved to your cart' },
+        ...{ contactPhone: '98765', note: 'Urgent' },
+      }),
+    });
+    const shown = jest.fn();
+    const stop = onEvent('cart:show', shown);
+    await open();
+    expect(screen.getByText(/Fewer, please/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve and send' })).toBeNull();
+    await press('Move to cart');
+    await waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+    stop();
+    expect(readReopened()).toEqual({ contactPhone: '98765', note: 'Urgent' });
+  });
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { companyRoles } from '../customer-roles.js';
+import { id } from '../product.js';
+
+const role = z.enum(companyRoles);
+
+/** The customer who joins the company of the other one, and the new member's role. */
+export const companyJoinRequest = z.strictObject({ other: id, role });
+
+const count = z.number().int().nonnegative();
+
+const joiningCustomer = z.object({
+  uid: id,
+  name: z.string(),
+  email: z.string(),
+  role,
+  /** True if the customer joins; false for a member who already belongs to the company. */
+  isNew: z.boolean(),
+  /** The private inquiries and quotation versions that the company receives. */
+  inquiries: count,
+  quotations: count,
+  /** The name of the customer's own price list, which stays; absent without one. */
+  priceList: z.string().optional(),
+});
+
+/** The company that the customers share after they were joined. */
+export const companyJoinPreview = z.object({
+  company: z.object({
+    name: z.string(),
+    taxNumber: z.string(),
+    country: z.string(),
+    address: z.string(),
+    addresses: count,
+    /** True if the company is created from the profile of the customer on whose page staff join both. */
+    isNew: z.boolean(),
+  }),
+  customers: z.array(joiningCustomer).length(2),
+  /** Identifies this preview: the customers are joined exactly as previewed or not at all. */
+  fingerprint: z.string(),
+});
+
+export const companyJoin = companyJoinRequest.extend({
+  fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'Not from a preview'),
+});
+
+export type CompanyJoinRequest = z.output<typeof companyJoinRequest>;
+export type CompanyJoinPreview = z.output<typeof companyJoinPreview>;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { successResponse } from '../account.js';
+import { pricesWithheldReason } from '../customer/approval.js';
+import type { Call } from '../http/call.js';
+import { idempotencyKey } from '../http/idempotency-key.js';
+import { id } from '../product.js';
+import { orderProduct } from '../quick-order/calls.js';
+import { storedQuantity } from '../sales/cart.js';
+import { inquirySubmission } from '../sales/inquiry.js';
+import { maxReturnNoteLength } from './limits.js';
+import type { inquiryApprovalRoutes } from './routes.js';
+
+const one = z.strictObject({ id });
+const amount = z.number().nonnegative().optional();
+
+/** Prices are those at the time of the request; absent if they are on request or withheld. */
+const approvalLine = z.object({
+  product: orderProduct,
+  quantity: storedQuantity,
+  note: z.string(),
+  targetPrice: z.number().nullable(),
+  dollars: amount,
+  rupees: amount,
+});
+
+/** An inquiry that was not sent yet, because it needs the approval of an owner of the company. */
+export const inquiryApproval = z.object({
+  id,
+  state: z.enum(['waiting', 'returned']),
+  requestedAt: z.iso.datetime(),
+  /** The name of the buyer, and whether this is the caller. */
+  buyer: z.string(),
+  isOwn: z.boolean(),
+  /** True if the caller may approve or return it. */
+  mayDecide: z.boolean(),
+  /** The name of the company; empty if the buyer has left it. */
+  company: z.string(),
+  note: z.string(),
+  lines: z.array(approvalLine),
+  /** The sums of the lines that have a price; absent if none has one. */
+  totals: z.object({ dollars: amount, rupees: amount }),
+  pricesWithheld: pricesWithheldReason.optional(),
+  /** The decision of an owner; absent while waiting, and if the buyer left the company. */
+  returned: z.object({ by: z.string(), at: z.iso.datetime(), note: z.string() }).optional(),
+});
+
+export const inquiryApprovalCalls = {
+  listInquiryApprovals: {
+    summary:
+      "List inquiries that wait for approval or were returned: the caller's own and, for owners, those of the company that wait; oldest first",
+    who: 'customer',
+    answer: z.object({ approvals: z.array(inquiryApproval) }),
+  },
+  requestInquiryApproval: {
+    summary:
+      'Ask the owners of the company to approve an inquiry, and empty the cart. Requests with the same Idempotency-Key create one request',
+    who: 'company.request_approval',
+    headers: z.object({ 'Idempotency-Key': idempotencyKey }),
+    body: inquirySubmission,
+    answer: successResponse,
+  },
+  approveInquiry: {
+    summary: 'Approve an inquiry of the company and send it with the current prices',
+    who: 'company.approve_inquiries',
+    params: one,
+    answer: successResponse.extend({ number: z.string() }),
+  },
+  returnInquiry: {
+    summary: 'Return an inquiry of the company to its buyer with a note',
+    who: 'company.approve_inquiries',
+    params: one,
+    body: z.strictObject({
+      note: z
+        .string()
+        .trim()
+        .min(1, 'Enter a note for the buyer')
+        .max(maxReturnNoteLength, 'Use at most 1,000 characters'),
+    }),
+    answer: successResponse,
+  },
+  reopenInquiry: {
+    summary: "Move the caller's own waiting or returned inquiry back to the cart",
+    who: 'cart.change',
+    params: one,
+    answer: successResponse.extend({ contactPhone: z.string(), note: z.string() }),
+  },
+} as const satisfies Record<keyof typeof inquiryApprovalRoutes, Call>;
+
+export type InquiryApproval = z.output<typeof inquiryApproval>;

@@ -1,0 +1,10 @@
+import type { Route } from '../shop-routes.js';
+
+/** Routes of members for inquiries that need the approval of an owner. */
+export const inquiryApprovalRoutes = {
+  listInquiryApprovals: { method: 'GET', path: '/api/api/inquiry-approvals' },
+  requestInquiryApproval: { method: 'POST', path: '/api/api/inquiry-approvals' },
+  approveInquiry: { method: 'POST', path: '/api/api/inquiry-approvals/:id/approve' },
+  returnInquiry: { method: 'POST', path: '/api/api/inquiry-approvals/:id/return' },
+  reopenInquiry: { method: 'POST', path: '/api/api/inquiry-approvals/:id/reopen' },
+} as const satisfies Record<string, Route>;

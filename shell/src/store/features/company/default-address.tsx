@@ -1,0 +1,20 @@
+import type { CompanyForm } from 'contracts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { companyTexts as texts } from '../../company-texts.js';
+import css from './company.module.css';
+
+/** Marks an address as the one that inquiries offer first; without a mark, it is the main address. */
+export function DefaultAddress({ at }: { at: number }) {
+  const { control, getValues, setValue } = useFormContext<CompanyForm>();
+  const isDefault = useWatch({ control, name: `addresses.${at}.isDefault` }) ?? false;
+  const mark = (isMarked: boolean) => {
+    for (const index of getValues('addresses').keys())
+      setValue(`addresses.${index}.isDefault`, isMarked && index === at, { shouldDirty: true });
+  };
+  return (
+    <label className={css['check']}>
+      <input type="checkbox" checked={isDefault} onChange={({ target }) => mark(target.checked)} />
+      {texts.defaultAddress}
+    </label>
+  );
+}
