@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { buildAgreement } from 'remote-kit/description/contract.mjs';
 import { freePort } from 'test-kit/listen';
 import { waitForHydration } from '../site/hydration.js';
 import { call } from '../site/call.js';
@@ -21,7 +22,8 @@ let machines: Cluster;
 let workshop: RepositoryCopy;
 let newer: ProcessNode;
 let first: string;
-let agreed = { version: 2, since: 2 };
+const { contract, since } = buildAgreement();
+let agreed = { version: contract, since };
 
 const older = () => machines.webServers[0]?.url ?? '';
 const live = async () => liveVersion(await readRegistry(machines.dataDir));
@@ -77,7 +79,7 @@ test.beforeAll(async () => {
   machines = await startCluster(await copySeed());
   workshop = await createRepositoryCopy({ hasOwnContract: true });
   first = await live();
-  await agreeTo({ version: 3, since: 2 });
+  await agreeTo({ version: contract + 1, since });
   newer = await startHost();
 });
 
@@ -89,7 +91,7 @@ test.afterAll(async () => {
 test('a host with a newer, compatible contract version works with a remote of the previous version', async ({
   page,
 }) => {
-  expect(await contractOf(newer.url)).toMatchObject({ contract: 3, since: 2 });
+  expect(await contractOf(newer.url)).toMatchObject({ contract: contract + 1, since });
   await expectWorks(page, newer.url, first);
 });
 
@@ -98,7 +100,7 @@ test('a remote with a newer, compatible contract version works in a host of the 
 }) => {
   const version = await releaseCatalogue();
   expect(version).not.toBe(first);
-  expect(await contractOf(older())).toMatchObject({ contract: 2, since: 2 });
+  expect(await contractOf(older())).toMatchObject({ contract, since });
   await expectWorks(page, older(), version);
   await expectWorks(page, newer.url, version);
 });
@@ -107,7 +109,8 @@ test('a remote with an incompatible contract version goes live only in a host of
   page,
 }) => {
   const good = await live();
-  await agreeTo({ version: 4, since: 4 });
+  const breaking = contract + 2;
+  await agreeTo({ version: breaking, since: breaking });
   const version = await releaseCatalogue();
   expect(version).not.toBe(good);
   await expectWorks(page, older(), good);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { maxLines, routes } from 'contracts';
-import { ObjectId } from 'mongodb';
+import { Types } from 'mongoose';
 import { poll } from 'test-kit';
 import type { Browser } from '../support/browser.js';
 import { staffAt, stockShelf, submitted } from '../support/buyer.js';
@@ -74,7 +74,11 @@ describe('an inquiry that an owner returned', () => {
     }));
     await shop.db.collection('cartLines').insertMany(
       lines.map(({ productId, quantity }) => ({
-        ...{ uid: new ObjectId(buyer.uid), productId: new ObjectId(productId), quantity },
+        ...{
+          uid: new Types.ObjectId(buyer.uid),
+          productId: new Types.ObjectId(productId),
+          quantity,
+        },
         ...{ note: '', addedAt: new Date() },
       })),
     );

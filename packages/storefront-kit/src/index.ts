@@ -60,12 +60,6 @@ export {
 export { leadPictureOf, srcSetOf, type PictureImage } from './pictures/picture-sources.js';
 export { Picture, type PictureProps } from './pictures/picture.js';
 export { fulfilledPromise, trackedPromise } from './remotes/promise-status.js';
-// Deprecated names that releases of contract 2 may still import. Removing them requires contract 3.
-export {
-  fulfilledPromise as settled,
-  trackedPromise as readable,
-} from './remotes/promise-status.js';
-export { loadedModule as presentModule, unavailableModule as absent } from './remotes/remotes.js';
 export { RemoteFallback } from './remotes/remote-fallback.js';
 export { FragmentSlot, type FragmentSlotProps } from './remotes/fragment-slot.js';
 export { ModuleSlot, type ModuleSlotProps } from './remotes/module-slot.js';

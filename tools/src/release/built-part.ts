@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SupportedContract } from 'contracts';
+import { buildAgreement } from 'remote-kit/description/contract.mjs';
 import { integrityTable } from 'remote-kit/description/integrity.mjs';
 
 /** Test helper: writes a release in the format of the bundler's output. Equal content yields an equal version. */
-export async function writeBuiltPart(folder: string, content: string, remote = 'mfe-cart') {
+export async function writeBuiltPart(
+  folder: string,
+  content: string,
+  remote = 'mfe-cart',
+  agreement: SupportedContract = buildAgreement(),
+) {
   const dist = path.join(folder, 'dist');
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist);
@@ -15,7 +22,7 @@ export async function writeBuiltPart(folder: string, content: string, remote = '
   const release = {
     remote,
     version,
-    contract: 1,
+    ...agreement,
     entry: 'remoteEntry.js',
     server: 'server.cjs',
     modules: {},

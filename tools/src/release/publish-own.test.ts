@@ -56,6 +56,17 @@ describe('publishOwnParts', () => {
     expect(said.at(-1)).toMatch(/mfe-cart .* published/);
   });
 
+  it('replaces a live release that the host cannot load because of its contract', async () => {
+    const [releases, signer] = [path.dirname(file()), readSiteKey(data)];
+    if (!signer) throw new Error('prepared above');
+    const outdated = { contract: 1, since: 1 };
+    const { dist, version } = await writeBuiltPart(data, 'outdated', 'mfe-cart', outdated);
+    await publish({ releases, signer }, dist);
+    await publishOwnParts(data, 'missing', say);
+    expect(said).toContainEqual(expect.stringMatching(/mfe-cart .* published/));
+    expect((await readRegistry(releases)).remotes['mfe-cart']?.live).not.toBe(version);
+  });
+
   it('does not publish parts that their own teams release', async () => {
     const { site, parts } = await ownersOf();
     for (const owner of Object.values(parts))

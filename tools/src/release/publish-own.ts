@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { claimsOf, findForeignClaim } from 'contracts';
+import { claimsOf, findForeignClaim, isCompatible } from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { readRegistry, withLock } from 'remote-kit/release/registry.mjs';
 import { ownParts } from '../../config/own-parts.mjs';
@@ -13,7 +13,10 @@ import type { ReleaseStore } from './store.js';
 
 type Report = (line: string) => void;
 
-/** `missing`: only parts without a live release; `changed`: also builds that differ from the last one published. */
+/**
+ * `missing`: only parts without a live release that this host can load; `changed`: also builds that differ from the last
+ * one published.
+ */
 type Wanted = 'missing' | 'changed';
 
 interface PartOptions {
@@ -77,11 +80,12 @@ async function publishPart(store: ReleaseStore, { parts, wanted, remote, report 
   if (change) report(`  ${remote} ${change.version} published`);
 }
 
-/** Returns the live version, if its files exist. */
+/** Returns the live version, if its files exist and this host can load it. */
 async function readLive(releases: string, remote: string) {
   const { remotes } = await readRegistry(releases);
   const live = remotes[remote]?.live;
-  return live !== undefined && existsSync(path.join(releases, remote, live, 'release.json'))
-    ? live
-    : undefined;
+  if (live === undefined) return undefined;
+  const folder = path.join(releases, remote, live);
+  if (!existsSync(path.join(folder, 'release.json'))) return undefined;
+  return isCompatible(await readRelease(folder)) ? live : undefined;
 }

@@ -1,8 +1,8 @@
 /** The version of the contract between host, remotes and backend. */
-export const contractVersion = 2;
+export const contractVersion = 3;
 
 /** The oldest version that is compatible with this one; a breaking change sets both to the same new number. */
-export const contractSince = 2;
+export const contractSince = 3;
 
 /**
  * The contract versions that a release supports. Without `since`, it supports only the version that it was built for.
