@@ -100,6 +100,7 @@ async function exportAndImport(page: Page) {
   await expect(dialog.getByText('1 row is skipped: its model number is unknown.')).toBeVisible();
   await expectAccessible(page, 'the preview of an import of a price list');
   await dialog.getByRole('button', { name: 'Import prices of 1 product' }).click();
+  await expect(dialog).toBeHidden();
   const result = page.getByRole('region', { name: 'Last change' });
   await expect(rowOf(page)).toContainText('$7.80Fixed');
   await result.getByRole('button', { name: 'Undo' }).click();

@@ -40,6 +40,6 @@ export class CompanyInquiries implements OnModuleInit {
     const inquiryIds = found.map(({ _id }) => _id);
     if (isDeleted) await this.inquiries.updateMany(sent, { $unset: { companyId: 1 } }, { session });
     for (const listener of this.#listeners) await listener({ ...left, inquiryIds }, session);
-    await this.changes.recordChangeOf(uid, session);
+    await this.changes.recordChangeOf([uid], session);
   }
 }

@@ -45,7 +45,7 @@ export class ApprovalEvents {
     const members = companyId ? await this.companies.listMembers(companyId, session) : [];
     const owners = members.filter(({ membership }) => membership.role === 'owner');
     const uids = new Set([uid, ...owners.map(({ _id }) => _id)].map(String));
-    await this.feed.recordChangeFor([...uids], session);
+    await this.feed.recordChangeOf([...uids], session);
   }
 
   async #involvedIn({ uid, companyId }: StoredInquiryApproval, session: ClientSession) {

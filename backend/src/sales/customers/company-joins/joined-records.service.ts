@@ -45,7 +45,7 @@ export class JoinedRecords {
           { session },
         );
     }
-    await this.feed.recordChangeFor(uids, session);
+    await this.feed.recordChangeOf(uids, session);
   }
 
   /** Documents that have left the company since stay where they are. */

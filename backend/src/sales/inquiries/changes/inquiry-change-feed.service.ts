@@ -56,18 +56,10 @@ export class InquiryChangeFeed {
     await this.#count([...topics, allInquiriesTopic], submitted, session);
   }
 
-  /** Records that the list of an account's inquiries has changed. */
-  async recordChangeOf(uid: string, session: ClientSession) {
-    await this.#count([accountTopic(uid), allInquiriesTopic], 0, session);
-  }
-
-  /** Notifies the open lists of customers, but not those of staff. */
-  async recordChangeFor(uids: unknown[], session: ClientSession) {
-    await this.#count(
-      uids.map((uid) => accountTopic(String(uid))),
-      0,
-      session,
-    );
+  /** Records that the lists of these customers have changed. */
+  async recordChangeOf(uids: unknown[], session: ClientSession) {
+    const topics = uids.map((uid) => accountTopic(String(uid)));
+    await this.#count([...topics, allInquiriesTopic], 0, session);
   }
 
   async #count(topics: string[], submitted: number, session: ClientSession) {
