@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { buyerOrderRoutes, buyerQuotationRoutes, calls, isPermission, routes } from 'contracts';
 import type { MatrixEnvironment } from '../matrix/environment.js';
-import { waitForAll, asActor, expectUnchanged, runRow } from '../matrix/play-row.js';
+import { settleAll, asActor, expectUnchanged, runRow } from '../matrix/play-row.js';
 import { rowsWithOpenLink, rowsWithRevokedLink } from '../matrix/preparations.js';
 import { requestPath, requestOptions } from '../matrix/request.js';
 import { actorNames, isAllowed, type Row, rows } from '../matrix/rows.js';
@@ -94,7 +94,7 @@ for (const row of built.filter(({ mutates }) => mutates)) {
     // Groups run one after the other, because a visitor may upload only a few files concurrently.
     await expectUnchanged(stage, row, async () => {
       const groups = [row.csrf ? forgedRequests : {}, misspeltPaths, { 'as HEAD': asHeadRequest }];
-      const [refused = [], lost = [], head = []] = await waitForAll(groups.map(statuses));
+      const [refused = [], lost = [], head = []] = await settleAll(groups.map(statuses));
       expect(refused.filter(([, status]) => status !== 403)).toEqual([]);
       expect(lost.filter(([, status]) => status < 300)).toEqual([]);
       if (isHeadRefused) expect(head.filter(([, status]) => status < 400)).toEqual([]);

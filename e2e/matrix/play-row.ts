@@ -27,7 +27,7 @@ export async function runRow(stage: MatrixEnvironment, row: Row) {
 async function playTogether(stage: MatrixEnvironment, row: Row, names: ActorName[]) {
   const askers = await prepare(stage, row, names);
   await expectUnchanged(stage, row, async () => {
-    const faults = await waitForAll(askers.map((asker) => ask(row, asker)));
+    const faults = await settleAll(askers.map((asker) => ask(row, asker)));
     expectFaultless(row, faults.flat());
   });
   await (row.id in preparations ? reset(stage) : stage.store.clearRateLimits());
@@ -35,7 +35,7 @@ async function playTogether(stage: MatrixEnvironment, row: Row, names: ActorName
 
 async function playAlone(stage: MatrixEnvironment, row: Row, name: ActorName) {
   stage.known = undefined;
-  const faults = await waitForAll(
+  const faults = await settleAll(
     (await prepare(stage, row, [name])).map((asker) => ask(row, asker)),
   );
   await cleanups[row.id]?.(stage);
@@ -51,7 +51,7 @@ async function prepare(stage: MatrixEnvironment, row: Row, names: ActorName[]) {
     const { actor, names } = asActor(stage, name);
     return { name, actor, names: { ...names, ...(await each?.(stage, actor, names)) } };
   });
-  const askers = await waitForAll(prepared);
+  const askers = await settleAll(prepared);
   await last?.(stage);
   return askers;
 }
@@ -97,7 +97,7 @@ async function reset(stage: MatrixEnvironment) {
 /**
  * Like `Promise.all`, but waits for all promises even if one rejects, so that no request continues into the next test.
  */
-export async function waitForAll<T>(promises: Promise<T>[]): Promise<T[]> {
+export async function settleAll<T>(promises: Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(promises);
   return Promise.all(promises);
 }

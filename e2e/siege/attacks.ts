@@ -1,5 +1,5 @@
 import { repeat, randomToken, get, attackDurationMs, pause, send, type Target } from './send.js';
-import { codeFlood, logFlood, mailFlood } from './floods.js';
+import { signInCodeFlood, logFlood, mailFlood } from './floods.js';
 import { floodOneByteBodies, forgeReports, uploadBadTables } from './runtime-attacks.js';
 import { fillDisk } from './small-disk.js';
 import { openUnreadStreams, abandonPdfRequests, uploadInvalidReleases } from './slow-readers.js';
@@ -45,7 +45,7 @@ export const attacks: Record<string, Attack> = {
     suspendProcess(stalled[Math.floor(Math.random() * stalled.length)]),
   'a full disk': ({ disk }) => fillDisk(disk),
   'a flood of mails': mailFlood,
-  'a flood of codes': codeFlood,
+  'a flood of codes': signInCodeFlood,
   'a flood of log entries': logFlood,
   'unread event streams': openUnreadStreams,
   'abandoned PDF requests': abandonPdfRequests,

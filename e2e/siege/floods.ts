@@ -43,7 +43,7 @@ export async function submitSpamInquiries({ url }: Target, times: number) {
   return { email, statuses };
 }
 
-export async function codeFlood(target: Target) {
+export async function signInCodeFlood(target: Target) {
   await repeat(attackDurationMs / 40, 40, () => {
     const phone = randomMobileNumber();
     send(target, post('/api/api/send-otp', { phone }), 3000);

@@ -1,5 +1,5 @@
 import { readSession } from 'storefront-kit';
-import { timedApi } from './api.js';
+import { apiWithTimeout } from './api.js';
 import { notifyCartChanged } from './load-cart.js';
 
 /**
@@ -10,7 +10,7 @@ export async function addProduct(pid: string, quantity: number): Promise<void> {
   const session = readSession();
   const uid = session.isSignedIn ? session.uid : undefined;
   try {
-    await timedApi.call('addToCart', { body: { pid, quantity, ...(uid && { uid }) } });
+    await apiWithTimeout.call('addToCart', { body: { pid, quantity, ...(uid && { uid }) } });
   } catch (error) {
     // The call may have changed the cart even without a response. The caller does not wait for the reload.
     void notifyCartChanged();

@@ -6,7 +6,7 @@ export const api = createApiClient();
 const addTimeoutMs = 11_000;
 
 /** API client with a timeout, for buttons that stay busy until the call ends. */
-export const timedApi = createApiClient({ timeoutMs: addTimeoutMs });
+export const apiWithTimeout = createApiClient({ timeoutMs: addTimeoutMs });
 
 /** API client whose requests the browser completes even if the user leaves the page. */
 export const keepaliveApi = createApiClient({ keepalive: true });

@@ -71,7 +71,7 @@ export const companyTexts = {
   revokeOf: (email: string) => `Revoke the invitation to ${email}`,
   leave: 'Leave company',
   leaveSure:
-    'You will lose access to the inquiries of the company, including those that you sent. Your cart stays yours.',
+    "You will no longer see the company's inquiries, including your own. You keep your cart.",
   dissolve: 'Delete company',
   dissolveSure: 'The company will be deleted. The inquiries that you sent become private again.',
   lastOwner: 'To leave, make another member an owner first.',

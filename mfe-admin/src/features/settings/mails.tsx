@@ -4,7 +4,7 @@ import { FieldGroup } from '../../lib/forms/field-group.js';
 import { useSearchChoice } from '../../lib/hooks/use-search-choice.js';
 import { ErrorsInOtherEmails } from './faults-elsewhere.js';
 import { MailFields } from './mail-fields.js';
-import { OtherMails } from './other-mails.js';
+import { FixedEmails } from './fixed-emails.js';
 import { SectionForm } from './section-form.js';
 import { SettingsScreen } from './settings-screen.js';
 import css from './settings.module.css';
@@ -48,7 +48,7 @@ export function MailsSettings() {
             </FieldGroup>
             <ErrorsInOtherEmails shown={kind} onShow={setKind} />
           </SectionForm>
-          <OtherMails />
+          <FixedEmails />
         </>
       )}
     </SettingsScreen>

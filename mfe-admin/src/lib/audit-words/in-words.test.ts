@@ -159,7 +159,7 @@ describe('the sentence for an audit entry', () => {
       { before: { canary: '2.0' }, after: { act } },
     ]),
     ['Signed in with a password', 'signed_in.password', {}],
-    ['Signed in with a code by SMS', 'signed_in.code', {}],
+    ['Signed in with an SMS code', 'signed_in.code', {}],
     ['Registered', 'signed_in.registration', {}],
     ['Password reset', 'password.reset', {}],
     [

@@ -125,7 +125,7 @@ const sentences: Record<string, (told: Told) => string> = {
   'signed_in.password': () => 'Signed in with a password',
   'signed_in.changed_password': () => 'Signed in again after a password change',
   'signed_in.registration': () => 'Registered',
-  'signed_in.code': () => 'Signed in with a code by SMS',
+  'signed_in.code': () => 'Signed in with an SMS code',
   'signed_in.google': () => 'Signed in with Google',
   'sign_in.refused': () => 'Sign-in rejected',
   'code.sent': () => 'Code sent to a phone',

@@ -6,12 +6,12 @@ import {
 } from 'contracts';
 import { createCaller } from 'storefront-kit';
 
-export const request = createCaller<typeof quickOrderCalls, typeof quickOrderRoutes>(
+export const requestQuickOrder = createCaller<typeof quickOrderCalls, typeof quickOrderRoutes>(
   quickOrderRoutes,
 );
 
 export const matchText = (text: string): Promise<MatchedOrder> =>
-  request('matchOrder', { body: { text } });
+  requestQuickOrder('matchOrder', { body: { text } });
 
 export const matchTable = (table: File): Promise<MatchedOrder> =>
-  request('matchOrderTable', { body: orderTableForm(table) });
+  requestQuickOrder('matchOrderTable', { body: orderTableForm(table) });

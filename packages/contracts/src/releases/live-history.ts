@@ -4,7 +4,7 @@ import {
   releaseVersion,
   type Deployment,
   type EndedRelease,
-  type ReleaseEnding,
+  type ReleaseEndReason,
 } from './release.js';
 
 /** A refusal: the site rejected a deployed release or removed it from its pages. */
@@ -42,10 +42,10 @@ export const previousGoodRelease = (history: readonly EndedRelease[]): string | 
 export const addEndedRelease = (
   history: readonly EndedRelease[],
   version: string,
-  ended: ReleaseEnding,
+  ended: ReleaseEndReason,
 ): EndedRelease[] => [{ version, ended }, ...history.filter((other) => other.version !== version)];
 
-/** Returns the releases that a deployment rolled back and an earlier deployment of the part did not. */
+/** Returns the releases that were rolled back since an earlier deployment of the part. */
 export function newlyRolledBack(before: Deployment, after: Deployment): string[] {
   if (after.sequence === before.sequence) return [];
   const rolledBackIn = (entry: Deployment) =>
@@ -71,5 +71,5 @@ export const refusalsOfDeployment = (
   refused: readonly RecordedRefusal[],
 ) => refused.filter((each) => each.sequence === sequence);
 
-export const endingOfRefusal = ({ because }: RecordedRefusal): ReleaseEnding =>
+export const endingOfRefusal = ({ because }: RecordedRefusal): ReleaseEndReason =>
   because === 'trial' ? 'refused' : 'failed';

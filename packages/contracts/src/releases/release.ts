@@ -122,8 +122,14 @@ const canary = z.object({
  * The reason why a release stopped being live: replaced by the next one, rolled back manually, rolled back
  * automatically (as a canary or after its smoke test), refused by the site, or failed on pages.
  */
-export const releaseEnding = z.enum(['replaced', 'rolled back', 'taken back', 'refused', 'failed']);
-const endedRelease = z.object({ version: releaseVersion, ended: releaseEnding });
+export const releaseEndReason = z.enum([
+  'replaced',
+  'rolled back',
+  'taken back',
+  'refused',
+  'failed',
+]);
+const endedRelease = z.object({ version: releaseVersion, ended: releaseEndReason });
 
 export const deployment = z.object({
   live: releaseVersion,
@@ -146,7 +152,7 @@ export type Release = z.infer<typeof release>;
 export type ReleaseCredits = z.infer<typeof releaseCredits>;
 export type Canary = z.infer<typeof canary>;
 export type Deployment = z.infer<typeof deployment>;
-export type ReleaseEnding = z.infer<typeof releaseEnding>;
+export type ReleaseEndReason = z.infer<typeof releaseEndReason>;
 export type EndedRelease = z.infer<typeof endedRelease>;
 export type PartRoute = z.infer<typeof partRoute>;
 export type PartDeclaration = z.infer<typeof partDeclaration>;

@@ -4,7 +4,7 @@ import type { Call } from '../http/call.js';
 import { canaryAction, canaryVerdict } from './canary.js';
 import { partName } from './owners.js';
 import { refusedRelease } from './part-log.js';
-import { releaseEnding, releaseCredits, releaseVersion } from './release.js';
+import { releaseEndReason, releaseCredits, releaseVersion } from './release.js';
 import type { staffReleaseRoutes } from './staff-release-routes.js';
 
 const publishedRelease = z.object({
@@ -17,7 +17,7 @@ const publishedRelease = z.object({
    * The reason why the release is no longer live; absent for the live release and for one that was
    * never live.
    */
-  ended: releaseEnding.optional(),
+  ended: releaseEndReason.optional(),
 });
 
 const visited = z.object({ visits: z.int(), failed: z.int() });

@@ -9,7 +9,7 @@ import {
 import { CommandError } from '../command-error.mjs';
 
 /** @typedef {import('contracts').Deployment} Deployment */
-/** @typedef {import('contracts').ReleaseEnding} Ending */
+/** @typedef {import('contracts').ReleaseEndReason} Ending */
 /** @typedef {import('./refusals.mjs').Known} Known */
 /**
  * @typedef {{ live: string, canary?: import('contracts').Canary | undefined, ended?: Ending }} Change `ended` is the

@@ -11,8 +11,8 @@ interface Tested {
 }
 
 /**
- * Runs the site's smoke test of a live release in a browser. Resolves with the reason for a failure, or with undefined.
- * Without a program, nothing is tested.
+ * Runs the smoke test of the site against a live release. Resolves with the reason for a failure, or with undefined.
+ * Does nothing if no smoke test is configured.
  */
 export async function smokeTest(program: string | undefined, { part, version }: Tested) {
   if (program === undefined) return undefined;

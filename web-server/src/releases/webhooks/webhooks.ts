@@ -74,7 +74,7 @@ export class Webhooks {
     this.#closed.abort();
   }
 
-  /** The id depends on the event only, so that receivers can ignore the events of further web servers. */
+  /** The id depends only on the event, so that receivers can ignore duplicates from other web servers. */
   #eventOf(part: RemoteName, { type, version, reason }: ReleaseChange): ReleaseEvent {
     const identity = [type, part, version, this.#options.sequenceOf(part), reason];
     const hash = createHash('sha256').update(JSON.stringify(identity)).digest('base64url');

@@ -22,7 +22,7 @@ export function useListForm(values: ListValues): ListFormApi {
 interface ListFormProps {
   form: ListFormApi;
   action: string;
-  /** True while another choice of the user is needed before the list can be saved. */
+  /** True while the user still has to make a choice before the list can be saved. */
   isBlocked?: boolean;
   save: Save;
   /** Content above the fields; `submit` validates the form and saves it with another function. */

@@ -6,7 +6,7 @@ import { MailFrame } from './mail-frame.js';
 import css from './settings.module.css';
 
 /** The wording of these emails cannot be changed. */
-export function OtherMails() {
+export function FixedEmails() {
   const [kind, setKind] = useState<FixedMailKind>('newInquiry');
   return (
     <FieldGroup title="Other emails">
