@@ -81,6 +81,8 @@ const colours: Record<DeletedKind, BadgeColour> = {
 /** The permissions to restore items of kinds that require another one than `catalogue.write`. */
 const permissions: Partial<Record<DeletedKind, Permission>> = {
   user: 'customers.manage',
+  accountMerge: 'customers.manage',
+  companyJoin: 'customers.manage',
   priceList: 'prices.manage',
 };
 

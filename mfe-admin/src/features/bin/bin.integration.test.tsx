@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { DeletedItem } from 'contracts';
+import { onTestFinished } from 'test-kit';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
 import { priceList } from '../../../test/price-lists.js';
 import { expectToast, show } from '../../../test/show.js';
@@ -82,6 +83,20 @@ describe('the recycle bin', () => {
     await user.click(await restore('Gold'));
     await expectToast('Price list restored.');
   });
+
+  it.each(['user', 'accountMerge', 'companyJoin', 'priceList'] as const)(
+    'does not let a clerk restore an item of the kind %s',
+    async (kind) => {
+      const clerk = { role: 'admin', staffRole: 'clerk' };
+      document.cookie = `user=${encodeURIComponent(JSON.stringify(clerk))}`;
+      onTestFinished(() => void (document.cookie = 'user=; max-age=0'));
+      const forbidden = { ...item, kind, id: 'e'.repeat(24), name: 'Gold' };
+      backend.answer('listDeleted', { body: { rows: [item, forbidden], total: 2 } });
+      show(Bin);
+      expect(await screen.findByRole('button', { name: /(Restore|Undo) Gold/ })).toBeDisabled();
+      expect(await restore('Agate ball')).toBeEnabled();
+    },
+  );
 
   // @spec staff-78
   it('explains next to the button why an item cannot be restored', async () => {
