@@ -14,7 +14,7 @@ export function scriptOf(image: Image) {
 }
 
 /** Runs the health check of an image with the environment of a process. Resolves with true if it succeeds. */
-export function isHealthy(image: Image, env: NodeJS.ProcessEnv): Promise<boolean> {
+export function passesHealthCheck(image: Image, env: NodeJS.ProcessEnv): Promise<boolean> {
   const [, ...args] = commandAfter(image, /^HEALTHCHECK .* CMD (.*)$/m);
   return new Promise((resolve) => {
     execFile(process.execPath, args, { env }, (error) => resolve(error === null));

@@ -8,7 +8,7 @@ export const listTexts = {
   headingOne: 'Saved list',
   title: (shop: string) => `My lists | ${shop}`,
   listTitle: (shop: string) => `Saved list | ${shop}`,
-  lead: 'Save products that you order again, and add them to your cart together.',
+  lead: 'Save products you order often, and add them all to your cart at once.',
   loading: 'Loading your lists',
   loadingOne: 'Loading your list',
   signedOut: 'Sign in to see your lists.',

@@ -15,5 +15,5 @@ export type {
   InlinedStaffAccount,
   StaffAccountPage,
 } from './staff-account/inlined-staff-account.js';
-export { staffAccountPageAt, staffAccountTree } from './staff-account/staff-account-tree.js';
+export { staffAccountPageAt, staffAccountElement } from './staff-account/staff-account-tree.js';
 export { hashListName, type LiveRemote, type LiveRemotes } from './lib/remotes/live-remotes.js';

@@ -46,7 +46,9 @@ async function setLimit(owner: Page, dollars: string) {
   await takePictures(owner, 'limit-error');
   await company(owner).getByLabel('Limit in US dollars').fill(dollars);
   await company(owner).getByRole('button', { name: 'Save company' }).click();
-  await expect(company(owner).getByText(/need the approval of an owner/)).toBeVisible();
+  await expect(
+    company(owner).getByText(/^An owner must approve buyers' inquiries above \$/),
+  ).toBeVisible();
   await takePictures(owner, 'limit');
 }
 

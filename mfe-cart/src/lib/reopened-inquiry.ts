@@ -1,14 +1,14 @@
-import { keep, readKept } from './use-kept-fields.js';
+import { persistFields, readKept } from './use-persisted-fields.js';
 
 const key = 'reopened inquiry';
 
 /** Stores the texts of an inquiry that was moved back to the cart, until the inquiry is sent again. */
 export function storeReopened(texts: { contactPhone: string; note: string }): void {
-  keep(key, texts);
+  persistFields(key, texts);
 }
 
 export const readReopened = () => readKept(key);
 
 export function forgetReopened(): void {
-  keep(key, {});
+  persistFields(key, {});
 }

@@ -52,7 +52,7 @@ describe('the search page that the server rendered', () => {
     await waitFor(() => expect(shownNames()).toEqual(namesOf(byPrice)));
   });
 
-  it('is not loaded again for an order without prices', async () => {
+  it('is not loaded again if it is not sorted by price', async () => {
     const data = await loadForVisitor('name');
     signIn();
     const asked = await connect({ found: found(byPrice) });

@@ -8,7 +8,8 @@ export interface RealmWalker {
   /** Calls a function and checks the value that it returns, throws, resolves or rejects with. */
   attempt: (call: () => unknown, path: string) => void;
   /**
-   * Returns a proxy with proxies as traps. Code that accesses it passes its own objects to the traps, which check them.
+   * Returns a proxy whose traps check every object that they receive. Pass it to code under test to check the objects
+   * that this code creates.
    */
   spy: (path: string) => object;
 }

@@ -8,6 +8,6 @@ const pages: StaffAccountPage[] = ['staffSignIn', 'staffProfile'];
 export const staffAccountPageAt = (path: string): StaffAccountPage | undefined =>
   pages.find((name) => pagePaths[name] === path);
 
-export const staffAccountTree = (page: InlinedStaffAccount): ReactNode => (
+export const staffAccountElement = (page: InlinedStaffAccount): ReactNode => (
   <StaffAccount {...page} />
 );

@@ -36,10 +36,9 @@ export const companyTexts = {
   defaultAddress: 'Deliver to this address by default',
   limits: 'Approval of inquiries',
   limitsHint:
-    'An owner must approve the inquiries of buyers above these amounts. Leave a field empty for no limit.',
+    "An owner must approve buyers' inquiries above these amounts. Leave a field empty for no limit.",
   limitIn: { dollars: 'Limit in US dollars', rupees: 'Limit in rupees' },
-  limitedTo: (amounts: string) =>
-    `Inquiries of buyers above ${amounts} need the approval of an owner.`,
+  limitedTo: (amounts: string) => `An owner must approve buyers' inquiries above ${amounts}.`,
   edit: 'Edit company',
   save: 'Save company',
   notGiven: 'Not given',

@@ -8,8 +8,8 @@ const retryAfterMs = 500;
 
 interface Options {
   /**
-   * Site information, initially from the environment. It is updated in place, so that all modules see the settings of
-   * staff.
+   * Site information, initially from the environment. It is updated in place when staff change the settings, so that all
+   * modules see the change.
    */
   site: SiteInfo;
   read: CatalogueReader;

@@ -16,7 +16,7 @@ import {
   notFoundHead,
   renderTree,
   staffAccountPageAt,
-  staffAccountTree,
+  staffAccountElement,
 } from 'shell';
 import { describeError, remoteInStack } from './error-attribution.js';
 import { headShape } from './head-shape.js';
@@ -84,7 +84,7 @@ export async function renderPage(context: RenderContext, job: RenderJob): Promis
 async function renderStaffPage(context: RenderContext, name: StaffAccountPage) {
   const { site, budgets } = context;
   context.onPhase('render');
-  const { html } = await toHtml(staffAccountTree({ name, site }), budgets.render);
+  const { html } = await toHtml(staffAccountElement({ name, site }), budgets.render);
   const head = pageHead({ name, path: pagePaths[name] }, undefined, site);
   return { html, head, frame: 'null', status: 200 as const, used: [], failures: [] };
 }

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../../identity/accounts/index.js';
 import { AuditModule } from '../../platform/audit/index.js';
-import { CatalogueModule, bulkPartModelName, bulkPartSchema } from '../products/index.js';
+import { CatalogueModule, bulkPartModelName, bulkChangePartSchema } from '../products/index.js';
 import { CategoriesModule } from '../categories/index.js';
 import { bulkChangeModelName, bulkChangeSchema } from './bulk-change.schema.js';
 import { BestProductsController } from './best-products.controller.js';
@@ -21,7 +21,7 @@ import { UndoableChanges } from './undoable-changes.service.js';
     CategoriesModule,
     MongooseModule.forFeature([
       { name: bulkChangeModelName, schema: bulkChangeSchema },
-      { name: bulkPartModelName, schema: bulkPartSchema },
+      { name: bulkPartModelName, schema: bulkChangePartSchema },
     ]),
   ],
   controllers: [BestProductsController, BulkChangesController],

@@ -11,7 +11,7 @@ import { ListPriceStore } from './list-price-store.service.js';
 import { ListPricesController } from './list-prices.controller.js';
 import { ListPrices } from './list-prices.service.js';
 import { ListTablesController } from './tables/list-tables.controller.js';
-import { ListTables } from './tables/list-tables.service.js';
+import { PriceListTables } from './tables/list-tables.service.js';
 import { PriceListsController } from './price-lists.controller.js';
 import { PriceListReads } from './price-list-reads.service.js';
 import { StaffPriceLists } from './staff-price-lists.service.js';
@@ -27,7 +27,7 @@ import { StaffPriceLists } from './staff-price-lists.service.js';
     MongooseModule.forFeature([{ name: listPriceChangeModelName, schema: listPriceChangeSchema }]),
   ],
   controllers: [PriceListsController, ListPricesController, ListTablesController],
-  providers: [ListPriceStore, ListPrices, ListTables, PriceListReads, StaffPriceLists],
+  providers: [ListPriceStore, ListPrices, PriceListTables, PriceListReads, StaffPriceLists],
   exports: [PriceListReads],
 })
 export class PriceListsModule {}

@@ -5,7 +5,7 @@ import { CategoriesModule } from '../categories/index.js';
 import { MediaModule } from '../media/index.js';
 import { PricingModule } from '../pricing/index.js';
 import { VersionsModule } from '../../platform/catalogue-version/index.js';
-import { bulkPartModelName, bulkPartSchema } from './changed-products/bulk-part.schema.js';
+import { bulkPartModelName, bulkChangePartSchema } from './changed-products/bulk-part.schema.js';
 import { ProductFilters } from './changed-products/product-filters.service.js';
 import { CategoryDeletion } from './categories/category-deletion.service.js';
 import { CategoryEditing } from './categories/category-changing.service.js';
@@ -41,7 +41,7 @@ import { StaffProducts } from './staff/staff-products.service.js';
     MongooseModule.forFeature([
       { name: productModelName, schema: productSchema },
       { name: categoryRenameModelName, schema: categoryRenameSchema },
-      { name: bulkPartModelName, schema: bulkPartSchema },
+      { name: bulkPartModelName, schema: bulkChangePartSchema },
     ]),
   ],
   controllers: [ProductsController, StaffCategoriesController, StaffProductsController],

@@ -1,7 +1,7 @@
 export { CatalogueModule } from './catalogue.module.js';
 export {
   bulkPartModelName,
-  bulkPartSchema,
+  bulkChangePartSchema,
   type ChangedProduct,
   type StoredBulkPart,
 } from './changed-products/bulk-part.schema.js';

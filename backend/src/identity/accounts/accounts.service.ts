@@ -28,7 +28,7 @@ export interface Registration {
   businessMessage?: string | undefined;
 }
 
-/** A document that a customer created, for the customer's company if it has a `companyId`. */
+/** A document that a customer created. It belongs to the company with the id `companyId`, if that is set. */
 export interface CompanyDocument {
   uid: Types.ObjectId;
   companyId?: Types.ObjectId | null | undefined;

@@ -8,7 +8,7 @@ import { lastOwner, notChangeable } from './company-errors.js';
 
 type CompanyId = string | Types.ObjectId;
 
-/** Changes of members in one transaction. A company with members always has an owner. */
+/** Changes memberships in one transaction each. A company with members always keeps an owner. */
 @Injectable()
 export class MembershipChanges {
   constructor(

@@ -28,5 +28,5 @@ export const isSharedBy = ({ uid }: Pick<Shared, 'uid'>, viewer: SignedInViewer)
 
 const levels: ListAccess[] = ['read', 'edit', 'manage'];
 
-export const includesAccess = (given: ListAccess, needed: ListAccess) =>
+export const hasSufficientAccess = (given: ListAccess, needed: ListAccess) =>
   levels.indexOf(given) >= levels.indexOf(needed);

@@ -5,7 +5,7 @@ import { trusted, type Model, type UpdateQuery } from 'mongoose';
 import { roleForbids, type SignedInViewer } from '../../identity/accounts/index.js';
 import { clock } from '../../platform/clock.js';
 import { NotFoundError } from '../../platform/errors.js';
-import { accessTo, includesAccess, readableLists } from './list-access.js';
+import { accessTo, hasSufficientAccess, readableLists } from './list-access.js';
 import { listChanged } from './list-lines.js';
 import {
   savedListModelName,
@@ -65,7 +65,7 @@ export class SavedListStore {
       .findOne({ ...filter, ...readableLists(viewer) })
       .lean<StoredSavedList>();
     if (!found) throw unknownList();
-    if (!includesAccess(accessTo(found, viewer), access)) throw roleForbids();
+    if (!hasSufficientAccess(accessTo(found, viewer), access)) throw roleForbids();
     return found;
   }
 }

@@ -87,7 +87,7 @@ describe('the import template', () => {
 });
 
 describe('a table with marked errors', () => {
-  it('is rejected for visitors and customers, and without a table', async () => {
+  it('is neither sent to visitors and customers nor created without an upload', async () => {
     const table = csvOf([head, row('A')]);
     expect((await markErrors(await Browser.open(shop.url), { table })).status).toBe(401);
     expect((await markErrors((await register(shop)).browser, { table })).status).toBe(403);

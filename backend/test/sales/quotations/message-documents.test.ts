@@ -108,7 +108,7 @@ describe('a PDF of a message', () => {
     expect((await staff.get(elsewhere)).status).toBe(404);
   });
 
-  it('has no preview if it cannot be drawn', async () => {
+  it('has no preview if it cannot be rendered', async () => {
     const one = await thread();
     const { id } = await attach(one);
     const path = `/api/admin/inquiries/${one.inquiry.number}/files/${id}/preview`;

@@ -151,7 +151,7 @@ describe('a file uploaded for an inquiry', () => {
     expect(await buyer.inquiries()).toEqual([]);
   });
 
-  it('is deleted with its picture after a day', async () => {
+  it('is deleted after a day, together with its preview', async () => {
     const buyer = await inquiringBuyer();
     await buyer.uploaded(pdf);
     const id = await buyer.uploaded(await freshPicture(), 'stone.png');

@@ -11,7 +11,11 @@ import { priceListsQuery } from '../../lib/price-lists/price-lists-query.js';
 import { PriceListSelect } from '../../lib/price-lists/price-list-select.js';
 import { Card } from './card.js';
 import css from './customer.module.css';
-import { companyHolder, customerHolder, useAssignPriceList } from './use-assign-price-list.js';
+import {
+  companyAssignment,
+  customerAssignment,
+  useAssignPriceList,
+} from './use-assign-price-list.js';
 
 type Person = CustomerPage['customer'];
 type Company = NonNullable<Person['companyPricing']>;
@@ -21,7 +25,7 @@ type Assigned = NonNullable<Person['priceList']>;
 export function CustomerPriceList({ customer }: { customer: Person }) {
   const { priceList, companyPricing: company } = customer;
   const mayAssign = useHasPermission('customers.manage');
-  const own = useAssignPriceList(customerHolder(customer));
+  const own = useAssignPriceList(customerAssignment(customer));
   const isOverridden = company?.priceList?.isActive ?? false;
   return (
     <Card title="Price list">
@@ -81,7 +85,7 @@ function CompanyAssignment({ company }: { company: Company }) {
     <section className={css['companyList']} aria-label="Company price list">
       <h3>Company price list</h3>
       <p>{`Applies to all members of ${name} instead of their own lists: ${members.join(', ')}.`}</p>
-      <Assignment label="Company price list" {...useAssignPriceList(companyHolder(company))} />
+      <Assignment label="Company price list" {...useAssignPriceList(companyAssignment(company))} />
     </section>
   );
 }

@@ -61,7 +61,7 @@ export function useAssignPriceList({ current, send, questionOf }: Holder) {
   return { current, isBusy, refusal, assign };
 }
 
-export function customerHolder(customer: Person): Holder {
+export function customerAssignment(customer: Person): Holder {
   const { uid, priceList } = customer;
   const who = personName(customer) || 'this customer';
   return {
@@ -71,7 +71,7 @@ export function customerHolder(customer: Person): Holder {
   };
 }
 
-export function companyHolder({
+export function companyAssignment({
   id,
   name: who,
   members,

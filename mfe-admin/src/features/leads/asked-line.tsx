@@ -59,7 +59,7 @@ export function emptyLine(): RequestedLine {
 }
 
 /** Returns a line for the product on whose page the chat link was clicked, or an empty line. */
-export function lineFromLead({ product }: Lead): RequestedLine {
+export function draftLineFromLead({ product }: Lead): RequestedLine {
   if (!product) return emptyLine();
   const { id, productName, modelNumber: detail, minQuantity, quantityUnit } = product;
   const name = productName || 'Unnamed Product';

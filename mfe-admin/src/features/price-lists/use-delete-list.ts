@@ -61,7 +61,7 @@ const isOutdated = (error: unknown) =>
   error instanceof ApiError && error.code === 'price_list.changed';
 
 function consequence(customers: number) {
-  if (customers === 0) return `No customer has this list. ${kept}`;
+  if (customers === 0) return `No customers use this price list. ${kept}`;
   const who = customers === 1 ? '1 customer' : `${formatCount(customers)} customers`;
   return `${who} will see the shop prices instead. ${kept}`;
 }

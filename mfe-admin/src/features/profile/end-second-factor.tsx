@@ -34,6 +34,7 @@ interface EndProps {
 }
 
 function leftText(codes: number) {
-  if (codes === 0) return 'No recovery codes left. Turn it off and on to get new ones.';
+  if (codes === 0)
+    return 'No recovery codes left. To get new ones, turn the authenticator app off and on again.';
   return codes === 1 ? '1 recovery code left.' : `${codes} recovery codes left.`;
 }

@@ -17,7 +17,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const [sent, setSent] = useState(value);
   if (known !== value) {
     setKnown(value);
-    // When sent text arrives, the field keeps its text, which may be longer by now.
+    // If the URL now contains the search that this field sent, keeps the text, which the user may have extended since.
     if (value !== sent) {
       setText(value);
       setSent(value);

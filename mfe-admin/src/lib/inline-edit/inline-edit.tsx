@@ -10,7 +10,7 @@ interface InlineEditProps {
   cellLabel: string | undefined;
   inputLabel: string;
   isNumber: boolean;
-  /** The stored value as entered in the input. */
+  /** The stored value in the format of the input. */
   value: string;
   /** Returns the validation error of a value, or undefined if it is valid. */
   check: (value: string) => string | undefined;

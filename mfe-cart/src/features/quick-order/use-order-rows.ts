@@ -1,6 +1,6 @@
 import { isReadyRow, type OrderRow, toOrderText } from 'contracts';
 import { useState } from 'react';
-import { usePersistedFields } from '../../lib/use-kept-fields.js';
+import { usePersistedFields } from '../../lib/use-persisted-fields.js';
 
 const key = 'quick-order';
 

@@ -8,7 +8,7 @@ type QuantityUnit = (typeof quantityUnits)[number];
 
 /** An amount as written in an order: `2 dozen` has the number `2` and the factor 12. */
 export interface OrderAmount {
-  /** Digits and separators as written, in Western digits. */
+  /** The number as written, with its separators, but with Indian digits replaced by Western ones. */
   number: string;
   /** The number of units per counted item: 12 for a dozen, 0.001 for grams. */
   factor: number;

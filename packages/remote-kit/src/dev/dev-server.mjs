@@ -4,7 +4,7 @@ import WebpackDevServer from 'webpack-dev-server';
  * Name of the Trusted Types policy that webpack-dev-server uses for its error overlay by default. Its client creates the
  * policy again each time it opens the overlay.
  */
-export const overlayPolicy = 'webpack-dev-server#overlay';
+export const overlayTrustedTypesPolicy = 'webpack-dev-server#overlay';
 
 /**
  * @typedef {object} DevServerOptions

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { text as textOf } from 'node:stream/consumers';
-import { overlayPolicy } from './dev-server.mjs';
+import { overlayTrustedTypesPolicy } from './dev-server.mjs';
 import { matchesRoute, rewriteDocument, rewriteRegistry, readSiteInfo } from './rewrite.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} Incoming */
@@ -119,7 +119,7 @@ function towardsBrowser(headers, { site, here }) {
 const policyOf = (policy, here) =>
   policy
     .replace("connect-src 'self'", `connect-src 'self' ws://${here.host}`)
-    .replace(/; trusted-types [^;]*/, `$& ${overlayPolicy} 'allow-duplicates'`);
+    .replace(/; trusted-types [^;]*/, `$& ${overlayTrustedTypesPolicy} 'allow-duplicates'`);
 
 /** @param {Headers} headers @returns {Headers} */
 const present = (headers) =>

@@ -1,6 +1,6 @@
 /**
- * Props of a button or link in server-rendered HTML. The boot script of the shell replays a click that was made before
- * the control was hydrated, which removes the attribute.
+ * Props of a button or link in server-rendered HTML. If the user clicks it before hydration, the boot script of the
+ * shell repeats the click afterwards. Hydration removes the attribute `data-replay`.
  */
 export const replayProps = {
   'data-replay': '',

@@ -5,7 +5,7 @@ import { CurrentStaffId } from '../../../identity/accounts/index.js';
 import { ValidationError } from '../../../platform/errors.js';
 import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../../../platform/http/index.js';
 import { toDownload } from '../../import-export/index.js';
-import { ListTables } from './list-tables.service.js';
+import { PriceListTables } from './list-tables.service.js';
 
 const choice = calls.exportListPrices.params;
 const filter = calls.exportListPrices.query;
@@ -17,7 +17,7 @@ const maxFileBytes = 20 * 1024 * 1024;
 
 @Controller()
 export class ListTablesController {
-  constructor(private readonly tables: ListTables) {}
+  constructor(private readonly tables: PriceListTables) {}
 
   @Call('exportListPrices')
   async export(

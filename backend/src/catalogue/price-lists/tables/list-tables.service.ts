@@ -30,7 +30,7 @@ interface PlannedRow extends ListPriceRow {
 
 /** Exports the explicit prices of a list as a table and imports them again, with a preview. */
 @Injectable()
-export class ListTables {
+export class PriceListTables {
   constructor(
     private readonly reader: TableReader,
     private readonly batch: ProductBatch,

@@ -3,7 +3,7 @@ import { undoWindowMs } from '../../../platform/database/index.js';
 import type { ProductStateChange } from '../product-move.js';
 
 /** One chunk of the products of a bulk change or import, with their previous and new states. */
-export const bulkPartSchema = new Schema(
+export const bulkChangePartSchema = new Schema(
   {
     change: { type: Schema.Types.ObjectId, required: true },
     /** Zero-based. */
@@ -14,9 +14,9 @@ export const bulkPartSchema = new Schema(
   // Turns `minimize` off, because it would omit the empty state of a new product.
   { collection: 'bulkChangeParts', versionKey: false, minimize: false },
 );
-bulkPartSchema.index({ change: 1, part: 1 });
-bulkPartSchema.index({ 'products.id': 1 });
-bulkPartSchema.index({ at: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
+bulkChangePartSchema.index({ change: 1, part: 1 });
+bulkChangePartSchema.index({ 'products.id': 1 });
+bulkChangePartSchema.index({ at: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
 
 /** A product of a bulk change; its model number and name are shown if it cannot be reverted. */
 export interface ChangedProduct extends ProductStateChange {

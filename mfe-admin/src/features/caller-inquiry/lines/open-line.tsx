@@ -14,13 +14,13 @@ import { Field } from '../../../lib/forms/field.js';
 import { texts } from '../../../texts.js';
 import { LineProduct } from './line-product.js';
 import css from './lines.module.css';
-import type { Replace } from './ready-line.js';
+import type { ReplaceRow } from './ready-line.js';
 
 const labels = texts.callerInquiry;
 
 interface LineProps<Row> {
   row: Row;
-  onReplace: Replace;
+  onReplace: ReplaceRow;
 }
 
 /** A line to check: its product or its quantity is unclear, or it matches no product. */

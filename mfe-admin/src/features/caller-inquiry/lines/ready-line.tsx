@@ -8,11 +8,11 @@ import css from './lines.module.css';
 
 const labels = texts.callerInquiry;
 
-export type Replace = (id: string, by: OrderRow[]) => void;
+export type ReplaceRow = (id: string, by: OrderRow[]) => void;
 
 interface ReadyLineProps {
   row: ReadyRow & { quantity: number };
-  onReplace: Replace;
+  onReplace: ReplaceRow;
 }
 
 export function ReadyLine({ row, onReplace }: ReadyLineProps) {

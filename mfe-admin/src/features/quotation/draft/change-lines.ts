@@ -1,7 +1,7 @@
 import { dollarPriceAtInquiry, type Currency, formatPlainAmount, toMinorUnits } from 'contracts';
 import { type DraftValues, type LineValues } from './draft-values.js';
 
-export const lineCells = [
+export const editableLineColumns = [
   'name',
   'note',
   'quantity',
@@ -9,7 +9,7 @@ export const lineCells = [
   'discountBasisPoints',
   'leadTimeDays',
 ] as const;
-export type LineCell = (typeof lineCells)[number];
+export type EditableLineColumn = (typeof editableLineColumns)[number];
 
 export const withLine = (
   values: DraftValues,
@@ -51,13 +51,13 @@ interface Pasted {
 /** Fills the cells downwards and to the right of the given cell. */
 export function pasteTable(
   values: DraftValues,
-  { at, cell, table }: { at: number; cell: LineCell; table: string[][] },
+  { at, cell, table }: { at: number; cell: EditableLineColumn; table: string[][] },
 ): Pasted {
-  const from = lineCells.indexOf(cell);
+  const from = editableLineColumns.indexOf(cell);
   const lines = values.lines.map((line, row) => {
     const pasted = table[row - at] ?? [];
     const changed = pasted.flatMap((text, column) => {
-      const name = lineCells[from + column];
+      const name = editableLineColumns[from + column];
       return name ? [[name, text]] : [];
     });
     return { ...line, ...Object.fromEntries(changed) } as LineValues;

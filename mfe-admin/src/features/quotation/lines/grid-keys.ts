@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { lineCells, type LineCell } from '../draft/change-lines.js';
+import { editableLineColumns, type EditableLineColumn } from '../draft/change-lines.js';
 
 /** Returns the offset to the next cell for a key, or undefined if the input field must handle the key. */
 export function cellOffsetForKey(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>, input: Caret) {
@@ -33,7 +33,7 @@ export function moveByKey(event: KeyboardEvent<HTMLElement>) {
   const step = place && cellOffsetForKey(event, target);
   if (!step) return;
   event.preventDefault();
-  const cell = lineCells[lineCells.indexOf(place.cell) + step.columns];
+  const cell = editableLineColumns[editableLineColumns.indexOf(place.cell) + step.columns];
   const next = event.currentTarget.querySelector(
     `input[data-row="${place.row + step.rows}"][data-cell="${cell}"]`,
   );
@@ -41,6 +41,8 @@ export function moveByKey(event: KeyboardEvent<HTMLElement>) {
 }
 
 export function cellPosition({ dataset }: HTMLElement) {
-  const cell: LineCell | undefined = lineCells.find((name) => name === dataset['cell']);
+  const cell: EditableLineColumn | undefined = editableLineColumns.find(
+    (name) => name === dataset['cell'],
+  );
   return cell && { row: Number(dataset['row']), cell };
 }

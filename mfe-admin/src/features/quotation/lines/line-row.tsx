@@ -10,7 +10,7 @@ import { Camera, Trash2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatDollars } from 'storefront-kit';
 import { IconButton } from '../../../lib/icon-button.js';
-import { withLine, type LineCell } from '../draft/change-lines.js';
+import { withLine, type EditableLineColumn } from '../draft/change-lines.js';
 import type { DraftValues, LineValues } from '../draft/draft-values.js';
 import { lineLabels } from '../draft/labels.js';
 import css from './line-grid.module.css';
@@ -36,7 +36,7 @@ interface LineRowProps extends LineActions {
 export function LineRow(props: LineRowProps) {
   const { line, at, currency, amount, cartons, faults, asked, answer, onChange } = props;
   const name = line.name || `line ${at + 1}`;
-  const cell = (field: LineCell, more: ComponentProps<'input'> = {}) => (
+  const cell = (field: EditableLineColumn, more: ComponentProps<'input'> = {}) => (
     <CellInput
       {...more}
       cell={field}
@@ -125,7 +125,7 @@ const Asked = ({ line: { quantity, product, targetPrice, note } }: { line: Inqui
 );
 
 interface CellInputProps extends ComponentProps<'input'> {
-  cell: LineCell;
+  cell: EditableLineColumn;
   row: number;
   lineName: string;
   fault: string | undefined;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { request } from '../../../lib/buyer-request.js';
-import { usePersistedFields } from '../../../lib/use-kept-fields.js';
+import { usePersistedFields } from '../../../lib/use-persisted-fields.js';
 import { answerTexts } from '../../../quotation-texts.js';
 import { AnswerDrawer } from './answer-drawer.js';
 import type { AnswerProps } from './answer-props.js';

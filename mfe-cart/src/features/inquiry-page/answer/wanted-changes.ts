@@ -1,5 +1,5 @@
 import type { QuotationVersion } from 'contracts';
-import type { Fields } from '../../../lib/use-kept-fields.js';
+import type { Fields } from '../../../lib/use-persisted-fields.js';
 import { answerTexts } from '../../../quotation-texts.js';
 
 /** Returns the name of the field for the comment on a line. `line` is 1-based. */

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from 'storefront-kit';
 import { request } from '../../../lib/buyer-request.js';
-import { usePersistedFields } from '../../../lib/use-kept-fields.js';
+import { usePersistedFields } from '../../../lib/use-persisted-fields.js';
 import { messageTexts } from '../../../quotation-texts.js';
 import css from './message-form.module.css';
 import { fileProblem, fileTypes, pdfType } from './file-rules.js';

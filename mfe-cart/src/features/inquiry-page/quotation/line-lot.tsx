@@ -2,7 +2,7 @@ import { formatMoment, mediaUrl, mediaWidths, type QuotationVersion } from 'cont
 import { useState } from 'react';
 import { Button, Picture, type PictureImage } from 'storefront-kit';
 import { request } from '../../../lib/buyer-request.js';
-import { usePersistedFields } from '../../../lib/use-kept-fields.js';
+import { usePersistedFields } from '../../../lib/use-persisted-fields.js';
 import { answerTexts, lotTexts } from '../../../quotation-texts.js';
 import { AnswerDrawer } from '../answer/answer-drawer.js';
 import css from './line-lot.module.css';

@@ -49,7 +49,7 @@ describe('a patch of a list', () => {
     expect(mergePatches({ order: ['b', 'a', 'c'] }, removal).order).toEqual(['a', 'c']);
   });
 
-  it('discards a new order that lacks a restored product', () => {
+  it('discards a new sort order that lacks a restored product', () => {
     const undo = { lines: [{ pid: 'b', isRemoved: false }] };
     expect(mergePatches({ order: ['a', 'c'] }, undo)).toEqual(undo);
   });

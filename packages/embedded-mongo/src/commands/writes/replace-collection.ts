@@ -13,7 +13,7 @@ import { refuseView } from '../shared/views.js';
 /** Limits the part of the array that is copied per slice; a slice elapses before it inserts this many documents. */
 const BATCH_SIZE = 5000;
 
-export interface CollectionPlace {
+export interface CollectionNamespace {
   database: string;
   name: string;
 }
@@ -21,7 +21,7 @@ export interface CollectionPlace {
 /** Writes the documents in slices to a new collection, which then replaces the old one atomically. */
 export async function replaceCollection(
   context: Context,
-  place: CollectionPlace,
+  place: CollectionNamespace,
   documents: readonly Document[],
 ): Promise<void> {
   const { services, operation } = context;
@@ -53,7 +53,11 @@ interface Replacement {
   fresh: Collection;
 }
 
-function begin({ services }: Context, view: View, place: CollectionPlace): Promise<Replacement> {
+function begin(
+  { services }: Context,
+  view: View,
+  place: CollectionNamespace,
+): Promise<Replacement> {
   return view.write((writer, catalog) => {
     const old = catalog.find(`${place.database}.${place.name}`);
     if (old) refuseView(old);
@@ -85,7 +89,7 @@ function fill(
 function takePlace(
   { services }: Context,
   view: View,
-  { place, old, fresh }: Replacement & { place: CollectionPlace },
+  { place, old, fresh }: Replacement & { place: CollectionNamespace },
 ): Promise<void> {
   return view.write((writer, catalog) => {
     const now = catalog.find(`${place.database}.${place.name}`);
@@ -100,7 +104,7 @@ function describe(collection: Collection | undefined): string {
   return `${collection?.id} ${collection?.maintained.map(({ id }) => id).join()}`;
 }
 
-function refuseChanged({ database, name }: CollectionPlace): never {
+function refuseChanged({ database, name }: CollectionNamespace): never {
   refuse(
     codes.CommandFailed,
     `collection options of target collection ${database}.${name} changed during processing`,

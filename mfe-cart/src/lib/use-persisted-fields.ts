@@ -7,7 +7,7 @@ export type Fields = Readonly<Record<string, string>>;
 export function usePersistedFields(key: string) {
   const [fields, setFields] = useState<Fields>(() => readKept(key));
   const replace = (next: Fields) => {
-    keep(key, next);
+    persistFields(key, next);
     setFields(next);
   };
   return {
@@ -29,7 +29,7 @@ export function readKept(key: string): Fields {
   }
 }
 
-export function keep(key: string, fields: Fields) {
+export function persistFields(key: string, fields: Fields) {
   try {
     if (Object.values(fields).some(Boolean)) sessionStorage.setItem(key, JSON.stringify(fields));
     else sessionStorage.removeItem(key);
