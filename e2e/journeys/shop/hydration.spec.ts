@@ -52,7 +52,11 @@ test('a page loads when the visitor goes back to it before the current page is h
   await waitForHydration(page);
   const heading = page.locator('main h1');
   const name = await heading.innerText();
-  await page.locator('main').getByRole('link', { name: 'Home', exact: true }).click();
+  await page
+    .getByRole('link', { name: 'Home', exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(page).toHaveURL('/');
   await page.route('**/assets/main*.js', async (route) => {
     await started.isOpen;
