@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { buildAgreement } from 'remote-kit/description/contract.mjs';
+import { contractSince as since, contractVersion as contract } from 'contracts';
 import { freePort } from 'test-kit/listen';
 import { waitForHydration } from '../site/hydration.js';
 import { call } from '../site/call.js';
@@ -22,7 +22,6 @@ let machines: Cluster;
 let workshop: RepositoryCopy;
 let newer: ProcessNode;
 let first: string;
-const { contract, since } = buildAgreement();
 let agreed = { version: contract, since };
 
 const older = () => machines.webServers[0]?.url ?? '';

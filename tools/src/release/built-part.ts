@@ -9,8 +9,10 @@ import { integrityTable } from 'remote-kit/description/integrity.mjs';
 export async function writeBuiltPart(
   folder: string,
   content: string,
-  remote = 'mfe-cart',
-  agreement: SupportedContract = buildAgreement(),
+  {
+    remote = 'mfe-cart',
+    agreement = buildAgreement(),
+  }: { remote?: string; agreement?: SupportedContract } = {},
 ) {
   const dist = path.join(folder, 'dist');
   await rm(dist, { recursive: true, force: true });

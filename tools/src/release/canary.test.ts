@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const offer = async (content: string, percent = 5, name = remote) =>
-  publishCanary(store, (await writeBuiltPart(folder, content, name)).dist, { percent });
+  publishCanary(store, (await writeBuiltPart(folder, content, { remote: name })).dist, { percent });
 const deployed = async () => (await readRegistry(store.releases)).remotes[remote];
 
 async function judge(outcome: 'promoted' | 'taken back') {
@@ -52,7 +52,7 @@ describe('the checks before a canary starts', () => {
   it('reject a second canary while one is running, for the same or another part', async () => {
     const { version } = await offer('two');
     await expect(offer('three')).rejects.toThrow(`mfe-cart ${version} is already a canary`);
-    await publish(store, (await writeBuiltPart(folder, 'guide', 'mfe-guide')).dist);
+    await publish(store, (await writeBuiltPart(folder, 'guide', { remote: 'mfe-guide' })).dist);
     await expect(offer('next guide', 5, 'mfe-guide')).rejects.toThrow('is already a canary');
     expect((await deployed())?.canary).toEqual({ version, percent: 5 });
   });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => rm(data, { recursive: true }));
 
 const publishGuide = async (content: string) =>
-  publish({ releases, signer: team }, (await writeBuiltPart(data, content, remote)).dist);
+  publish({ releases, signer: team }, (await writeBuiltPart(data, content, { remote })).dist);
 
 describe('changeRelease', () => {
   it('rolls back a part from another repository with the site key, and keeps the keys of the team that owns the part', async () => {

@@ -60,7 +60,7 @@ describe('publishOwnParts', () => {
     const [releases, signer] = [path.dirname(file()), readSiteKey(data)];
     if (!signer) throw new Error('prepared above');
     const outdated = { contract: 1, since: 1 };
-    const { dist, version } = await writeBuiltPart(data, 'outdated', 'mfe-cart', outdated);
+    const { dist, version } = await writeBuiltPart(data, 'outdated', { agreement: outdated });
     await publish({ releases, signer }, dist);
     await publishOwnParts(data, 'missing', say);
     expect(said).toContainEqual(expect.stringMatching(/mfe-cart .* published/));

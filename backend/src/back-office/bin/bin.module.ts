@@ -1,4 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit, type Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { DeletedKind } from 'contracts';
 import { AccountsModule } from '../../identity/accounts/index.js';
 import { BulkChangesModule } from '../../catalogue/bulk-changes/index.js';
 import { CatalogueModule } from '../../catalogue/products/index.js';
@@ -6,7 +8,14 @@ import { CategoriesModule } from '../../catalogue/categories/index.js';
 import { PriceListReads, PriceListsModule } from '../../catalogue/price-lists/index.js';
 import { CompanyJoinUndo, CustomersModule, MergeUndo } from '../../sales/customers/index.js';
 import { BinController } from './bin.controller.js';
-import { RecycleBin } from './bin.service.js';
+import { RecycleBin, type Owner } from './bin.service.js';
+
+/** Providers that list and restore the deleted items of a kind. */
+const owners: [DeletedKind, Type<Owner>][] = [
+  ['accountMerge', MergeUndo],
+  ['companyJoin', CompanyJoinUndo],
+  ['priceList', PriceListReads],
+];
 
 @Module({
   imports: [
@@ -20,15 +29,14 @@ import { RecycleBin } from './bin.service.js';
   controllers: [BinController],
   providers: [RecycleBin],
 })
-export class BinModule {
+export class BinModule implements OnModuleInit {
   constructor(
-    bin: RecycleBin,
-    merges: MergeUndo,
-    joins: CompanyJoinUndo,
-    priceLists: PriceListReads,
-  ) {
-    bin.register('accountMerge', merges);
-    bin.register('companyJoin', joins);
-    bin.register('priceList', priceLists);
+    private readonly bin: RecycleBin,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  onModuleInit() {
+    for (const [kind, owner] of owners)
+      this.bin.register(kind, this.modules.get(owner, { strict: false }));
   }
 }

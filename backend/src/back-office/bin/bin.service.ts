@@ -16,7 +16,7 @@ import { StaffCategories } from '../../catalogue/categories/index.js';
 /** Kinds that identify customers; viewing them requires the `customers.read` permission. */
 const ofCustomers = new Set<DeletedKind>(['user', 'accountMerge', 'companyJoin']);
 
-type Owner = Pick<UsersService, 'listDeleted'>;
+export type Owner = Pick<UsersService, 'listDeleted'>;
 
 /** Lists deleted items that can be restored, from all modules that store them. */
 @Injectable()
