@@ -18,7 +18,7 @@ export type Access = (typeof calls)[RouteName]['who'];
 /** Metadata key of a handler's allowed callers; read by the guard. */
 export const ACCESS = 'access';
 
-/** Metadata key of the permission that members of a company need for the company's inquiry. */
+/** Metadata key of the permission that a member of a company needs to make a call about one of its inquiries. */
 export const MEMBER = 'member';
 
 /** Binds a handler to a call of the contract by name, with the contract's access rule; success always returns 200. */

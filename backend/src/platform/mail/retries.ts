@@ -25,7 +25,8 @@ export function retryDelayMs(tries: number) {
 function isFinal(error: unknown) {
   if (error instanceof MessageRefusedError) return true;
   if (typeof error !== 'object' || error === null) return false;
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }; // The cast is safe, because both fields are checked here.
+  // The cast is safe, because both fields are checked here.
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return isOfMail && Number(responseCode) >= 500;
 }

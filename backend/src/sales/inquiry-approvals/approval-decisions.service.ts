@@ -34,7 +34,7 @@ export class ApprovalDecisions {
     if (found.state !== 'waiting') throw await this.records.conflictOf(found._id);
     const submission = toSubmission(found);
     await this.#requireSamePrices(found, submission);
-    // Cannot collide with keys from browsers of buyers, which must not contain a space.
+    // Contains a space, which keys from browsers must not contain, so both cannot collide.
     const press = { submission, key: `approval ${String(found._id)}`, approvedBy: actor };
     const { number, ...sent } = await this.submissions.submitFor(
       String(found.uid),

@@ -56,7 +56,7 @@ describe('going back', () => {
     expect(dialog.open).toBe(true);
   });
 
-  it('keeps the dialog open when the browser does not let the page stay', () => {
+  it('keeps the dialog open if the browser does not allow the page to prevent going back', () => {
     const dialog = open();
     expect(go('traverse', here - 1, false)).toBe(false);
     expect(dialog.open).toBe(true);

@@ -48,7 +48,7 @@ export class JoinedRecords {
     await this.feed.recordChangeOf(uids, session);
   }
 
-  /** Documents that have left the company since stay where they are. */
+  /** Does not move documents that no longer belong to the company. */
   async moveBack(join: Types.ObjectId, companyId: Types.ObjectId, session: ClientSession) {
     for (const name of Object.values(ofCompanies)) {
       const documents = this.connection.collection<Owned>(name);
@@ -61,7 +61,7 @@ export class JoinedRecords {
     }
   }
 
-  /** Updates open lists; call it after the commit. */
+  /** Updates the inquiry lists that are open in browsers. Call it after the commit. */
   announce() {
     this.feed.pollNow();
   }
