@@ -71,7 +71,7 @@ describe('the company section', () => {
   it('edits addresses with one default, and the approval limits', async () => {
     const asked = serve(ofRole('owner'));
     await show(<Company uid={ids.owner} />);
-    expect(await screen.findByText(/above \$500\.00 need the approval/)).toBeVisible();
+    expect(await screen.findByText(texts.limitedTo('$500.00'))).toBeVisible();
     await press(texts.edit);
     for (const [at, label] of ['Shop', 'Warehouse'].entries()) {
       await press('Add an address');
