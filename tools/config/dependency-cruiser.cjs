@@ -3,8 +3,8 @@ const ours = '^(packages|backend|web-server|shell|mfe-[a-z-]+|e2e|bench|tools)/'
 const testKit = '^packages/test-kit/src/[\\w-]+\\.ts$';
 const parts = '^(shell|mfe-[a-z-]+)/';
 const testFile = '\\.test\\.tsx?$';
-/** A separate entry point, because only lazily loaded code uses it: pages do not download it initially. */
-const followChanges = '^packages/storefront-kit/src/events/follow-changes\\.ts$';
+/** Separate entry points, bundled into the parts that use them, so that most pages do not download them. */
+const kitSubpaths = '^packages/storefront-kit/src/(events/follow-changes|push/use-push)\\.ts$';
 /** The package that builds, tests and releases remotes. The commands import it too. */
 const remoteKit = '^packages/remote-kit/src/';
 /** Modules of the commands that benches import to build, serve and compare sites. */
@@ -153,7 +153,7 @@ module.exports = {
           testKit,
           '^packages/contracts/src/index\\.ts$',
           '^packages/storefront-kit/src/(index\\.ts|tokens\\.css)$',
-          followChanges,
+          kitSubpaths,
           '^packages/storefront-kit/test/answering\\.ts$',
         ],
       },

@@ -81,7 +81,6 @@ export { useIsHydrating } from './remotes/use-is-hydrating.js';
 export { useIsIdle } from './scheduling/use-is-idle.js';
 export { useMediaQuery } from './scheduling/use-media-query.js';
 export { useNow } from './scheduling/use-now.js';
-export { renewPush, usePush, type Push, type PushStatus } from './push/use-push.js';
 export { whenIdle } from './scheduling/when-idle.js';
 export { whenScrolled } from './scheduling/when-scrolled.js';
 export { readCookie } from './session/cookies.js';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { classNames, pageHref, PrintHead, renewPush, useMediaQuery } from 'storefront-kit';
+import { classNames, pageHref, PrintHead, useMediaQuery } from 'storefront-kit';
+import { renewPush } from 'storefront-kit/push';
 import type { Screen } from '../../lib/hooks/screen.js';
 import css from './frame.module.css';
 import { Header } from './header.js';

@@ -1,4 +1,5 @@
-import { Button, usePush } from 'storefront-kit';
+import { Button } from 'storefront-kit';
+import { usePush } from 'storefront-kit/push';
 
 /** Asks for the notification permission only after a click. */
 export function BrowserPush() {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, usePush, useSession } from 'storefront-kit';
+import { Button, useSession } from 'storefront-kit';
+import { usePush } from 'storefront-kit/push';
 import css from './notify-me.module.css';
 
 export function NotifyMe() {

@@ -1,5 +1,5 @@
 import { pushRoutes, type pushCalls, type PushSubscriptionWire } from 'contracts';
-import { createCaller } from '../api/create-caller.js';
+import { createCaller } from 'storefront-kit';
 
 const call = createCaller<typeof pushCalls, typeof pushRoutes>(pushRoutes);
 

@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError } from '../api/api-error.js';
-import type { PushState, PushStatus } from './push-state.js';
+import { ApiError } from 'storefront-kit';
+import {
+  loadPushState,
+  type PushState,
+  type PushStatus,
+  renewSubscription,
+  turnOff,
+  turnOn,
+} from './push-state.js';
 
 export type { PushStatus };
 
@@ -13,22 +20,18 @@ export interface Push {
   turnOff: () => void;
 }
 
-/** Loaded on demand, because most pages show no controls for notifications. */
-const loadActions = () => import('./push-state.js');
-
 /** Returns state and actions of push notifications for the signed-in account in this browser. */
 export function usePush(): Push {
   const [state, setState] = useState<PushState>({ status: 'unknown' });
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const load = useCallback(async () => setState(await readState()), []);
+  const load = useCallback(async () => setState(await loadPushState()), []);
   useEffect(() => void load(), [load]);
-  const change = async (action: 'turnOn' | 'turnOff') => {
+  const change = async (action: typeof turnOn) => {
     setIsBusy(true);
     setFailure('');
     try {
-      const actions = await loadActions();
-      await actions[action](state);
+      await action(state);
       await load();
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : 'Something went wrong. Try again.');
@@ -40,8 +43,8 @@ export function usePush(): Push {
     status: state.status,
     isBusy,
     failure,
-    turnOn: () => void change('turnOn'),
-    turnOff: () => void change('turnOff'),
+    turnOn: () => void change(turnOn),
+    turnOff: () => void change(turnOff),
   };
 }
 
@@ -49,15 +52,4 @@ export function usePush(): Push {
  * Sends this browser's subscription to the server again if the account has enabled notifications in this browser. Does
  * nothing if that fails, because every page load renews it.
  */
-export const renewPush = (): Promise<void> =>
-  loadActions()
-    .then(({ renewSubscription }) => renewSubscription())
-    .catch(() => undefined);
-
-async function readState(): Promise<PushState> {
-  try {
-    return await (await loadActions()).loadPushState();
-  } catch {
-    return { status: 'failed' };
-  }
-}
+export const renewPush = (): Promise<void> => renewSubscription().catch(() => undefined);
