@@ -34,6 +34,8 @@ export const inquiryTexts = {
     [company, name && `sent by ${name}`, approver && `approved by ${approver}`]
       .filter(Boolean)
       .join(', '),
+  priceList: (name: string) => `Price list: ${name}`,
+  ownPriceList: (name: string) => `Your price list: ${name}`,
   companyCart: (company: string) =>
     `Only you see this cart. The inquiry will belong to ${company}, and its members can see it.`,
   viewerCart: (company: string) =>

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, routes } from 'contracts';
 import type { Browser } from '../support/browser.js';
-import { buyerAt, staffAt, stockShelf } from '../support/buyer.js';
+import { buyerAt, staffAt, stockShelf, submitted } from '../support/buyer.js';
 import { companyOf, memberAt, memberPath, ownerAt } from '../support/company.js';
 import { assignList, createList, priceListPath, showList } from '../support/price-list.js';
+import { openLink, pageOf as inquiryPageOf, prepare, send } from '../support/quotation.js';
 import { openShop, refusal, type Shop } from '../support/shop.js';
 
 let shop: Shop;
@@ -30,6 +31,11 @@ async function priceOf({ browser }: Buyer) {
 async function pageOf({ uid }: Buyer) {
   const response = await staff.get(routes.showCustomer.path.replace(':uid', uid));
   return calls.showCustomer.answer.parse(await response.json()).customer;
+}
+
+async function nameShownTo({ browser }: Buyer) {
+  const response = await browser.get(routes.showMe.path);
+  return calls.showMe.answer.parse(await response.json()).user?.priceList;
 }
 
 const assign = (company: string, list: string | null, before: string | null = null) =>
@@ -71,6 +77,26 @@ describe('the price list of a company', () => {
     expect(stored).toMatchObject({ lines: [{ dollarPrice: 9 }] });
     await owner.browser.act('DELETE', memberPath(member.uid));
     expect([await priceOf(owner), await priceOf(member)]).toEqual([9, 10]);
+  });
+
+  it('is named to members in their account and in their inquiries, but not to the holder of a link', async () => {
+    const { id, member } = await company();
+    const list = await newList(-1_000, { name: 'Gold' });
+    await assign(id, list);
+    expect(await nameShownTo(member)).toBe('Gold');
+    const inquiry = await submitted(
+      await member.submit([{ productId: shelf.quartz, quantity: 10 }]),
+    );
+    const { token } = await send(staff, await prepare(staff, inquiry._id));
+    const link = await openLink(shop, inquiry.number, token);
+    const shown = async (browser: Browser) =>
+      (await inquiryPageOf(browser, inquiry.number)).inquiry;
+    const priceList = { id: list, name: 'Gold' };
+    expect(await shown(member.browser)).toMatchObject({ priceList });
+    expect(await shown(link.browser)).not.toHaveProperty('priceList');
+    await assign(id, null, list);
+    expect(await nameShownTo(member)).toBeUndefined();
+    expect(await shown(member.browser)).toMatchObject({ priceList });
   });
 
   it('is shown on the pages of its members, and counts each of them as a customer of the list', async () => {

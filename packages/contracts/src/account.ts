@@ -90,6 +90,8 @@ export const me = z.object({
       declineReason: z.string().optional(),
       /** The company that the customer belongs to, if any. */
       company: membership.optional(),
+      /** The name of the price list whose prices the customer sees; absent if the documented prices apply. */
+      priceList: z.string().optional(),
     })
     .nullable(),
 });

@@ -42,6 +42,7 @@ export const accountTexts = {
   business: 'About your business',
   businessLead: 'We review new accounts before we show prices. You can send inquiries right away.',
   company: 'Company',
+  priceList: 'Price list',
   memberOf: (name: string, role: string) => `${name} (${role})`,
   country: 'Country',
   chooseCountry: 'Choose a country',

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AccountsModule } from '../../identity/accounts/index.js';
+import { AccountsModule, MeService } from '../../identity/accounts/index.js';
 import { VersionsModule } from '../../platform/catalogue-version/index.js';
 import { CategoriesModule } from '../categories/index.js';
 import { listPriceModelName, listPriceSchema } from './list-price.schema.js';
@@ -22,4 +22,8 @@ import { BuyerPricing } from './buyer-pricing.service.js';
   // Staff calls in other modules change lists and prices.
   exports: [MongooseModule, PriceListRules, BuyerPricing],
 })
-export class PricingModule {}
+export class PricingModule {
+  constructor(me: MeService, pricing: BuyerPricing) {
+    me.setPriceListLookup(async (viewer) => (await pricing.listOf(viewer))?.name);
+  }
+}

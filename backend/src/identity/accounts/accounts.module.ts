@@ -156,6 +156,7 @@ import { UsersService } from './profile/users.service.js';
     CompanyRecords,
     CallerAccounts,
     FirstAdmin,
+    MeService,
     NewStaff,
     PasswordSignIn,
     PeopleDirectory,

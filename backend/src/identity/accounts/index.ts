@@ -47,6 +47,7 @@ export {
 } from './access/viewer.js';
 export type { SignedInViewer, StaffMember, Viewer } from './access/viewer.js';
 export { mayReadSignInHistory } from './access/owner-only.js';
+export { MeService } from './profile/me.service.js';
 export { toProfileWire } from './profile/profile-wire.js';
 export { Profiles } from './profile/profiles.service.js';
 export { PeopleDirectory } from './profile/people-directory.service.js';

@@ -83,7 +83,9 @@ export class InquiriesService {
     const known = await this.senders.read(inquiry);
     const receiptTo = confirmedEmail(known.customer);
     const withheld = viewer ? withheldFrom(viewer) : await this.senders.pricesWithheldFrom(known);
-    const shown = toBuyerInquiryWire(inquiry, { ...known, withheld });
+    // Without a viewer, the holder of a link sees the inquiry, who may not be the customer.
+    const stored = viewer ? inquiry : { ...inquiry, priceList: undefined };
+    const shown = toBuyerInquiryWire(stored, { ...known, withheld });
     return { inquiry: shown, ...(receiptTo && { receiptTo }) };
   }
 

@@ -25,7 +25,7 @@ export function toBuyerInquiryWire(
   stored: StoredInquiry,
   { withheld, ...known }: Known & { withheld: PricesWithheld | undefined },
 ): InquiryWire {
-  if (!withheld) return toInquiryWire(stored, known);
+  if (!withheld) return { ...toInquiryWire(stored, known), ...priceListWire(stored) };
   const wire = toInquiryWire(removeInquiryPrices(stored), known);
   const products = wire.products.map((line) => ({
     ...line,
@@ -76,18 +76,22 @@ export function toInquiryWire(
   };
 }
 
-/** Adds the assignee, the creator and the price list, which buyers do not see. */
+/** Adds the price list, the assignee and the creator. Buyers do not see the last two. */
 export function toStaffInquiryWire(
   stored: StoredInquiry,
   { assignee, createdBy, ...known }: Known & StaffInvolved,
 ): InquiryWire {
-  const { id, name } = stored.priceList ?? {};
   return {
     ...toInquiryWire(stored, known),
+    ...priceListWire(stored),
     ...(assignee && { assignee }),
     ...(createdBy && { createdBy }),
-    ...(id && name && { priceList: { id, name } }),
   };
+}
+
+function priceListWire({ priceList }: StoredInquiry): Pick<InquiryWire, 'priceList'> {
+  const { id, name } = priceList ?? {};
+  return id && name ? { priceList: { id, name } } : {};
 }
 
 interface StaffInvolved {

@@ -92,6 +92,13 @@ describe('the cart of a member of a company', () => {
   });
 });
 
+describe('the cart of a customer with a price list', () => {
+  it('names the list', async () => {
+    await open({ showMe: { user: { priceList: 'Gold' } } });
+    expect(await screen.findByText('Your price list: Gold')).toBeInTheDocument();
+  });
+});
+
 describe('the delivery address', () => {
   it('is one of the addresses of the company, with the default chosen', async () => {
     const company = {

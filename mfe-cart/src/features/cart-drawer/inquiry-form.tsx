@@ -7,7 +7,7 @@ import { approvalTexts } from '../../approval-texts.js';
 import { readReopened } from '../../lib/reopened-inquiry.js';
 import { inquiryTexts } from '../../inquiry-texts.js';
 import { LazyAttachFiles } from './attach-files/lazy-attach-files.js';
-import { CompanyHint } from './company-hint.js';
+import { BuyerHint } from './buyer-hint.js';
 import { DeliveryAddress, defaultAddressOf } from './delivery-address.js';
 import css from './inquiry-form.module.css';
 import { SubmitBar } from './submit-bar.js';
@@ -20,7 +20,7 @@ export function InquiryForm({ items, currency, onClose }: InquiryFormProps) {
     () => readReopened()['contactPhone'] ?? items[0]?.userMobile ?? '',
   );
   const [note, setNote] = useState(() => readReopened()['note'] ?? '');
-  const { membership, company } = useMember();
+  const { company, ...member } = useMember();
   const [address, setAddress] = useState<string>();
   const deliveryAddress = address ?? (company ? defaultAddressOf(company) : '');
   const [isBusy, setIsBusy] = useState(false);
@@ -48,7 +48,7 @@ export function InquiryForm({ items, currency, onClose }: InquiryFormProps) {
   };
   return (
     <>
-      {membership && <CompanyHint membership={membership} />}
+      <BuyerHint {...member} />
       <form id={form} className={css['form']} onSubmit={(event) => void submit(event)}>
         <label className={css['field']}>
           {inquiryTexts.phone}

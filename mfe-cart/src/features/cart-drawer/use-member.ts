@@ -5,16 +5,20 @@ import { api } from '../../lib/api.js';
 
 const request = createCaller<typeof companyCalls, typeof companyRoutes>(companyRoutes);
 
-interface Member {
+export interface Member {
   /** Undefined for customers without a company, and until it has loaded. */
   membership: Membership | undefined;
+  /** The name of the price list that applies to the customer, if any. */
+  priceList: string | undefined;
   /** The company of a member who may send inquiries. */
   company: Company | undefined;
 }
 
-/** The company of the signed-in customer. Without it the cart still works, so errors are ignored. */
+const unknown: Member = { membership: undefined, priceList: undefined, company: undefined };
+
+/** The company and the price list of the signed-in customer. The cart also works without them, so errors are ignored. */
 export function useMember(): Member {
-  const [member, setMember] = useState<Member>({ membership: undefined, company: undefined });
+  const [member, setMember] = useState<Member>(unknown);
   useEffect(() => {
     let isCurrent = true;
     readMember().then(
@@ -31,7 +35,8 @@ export function useMember(): Member {
 async function readMember(): Promise<Member> {
   const { user } = await api.call('showMe');
   const membership = user?.company;
-  if (!membership || membership.role === 'viewer') return { membership, company: undefined };
+  const member = { ...unknown, membership, priceList: user?.priceList };
+  if (!membership || membership.role === 'viewer') return member;
   const own = await request('showCompany', {}).catch(() => undefined);
-  return { membership, company: own?.company ?? undefined };
+  return { ...member, company: own?.company ?? undefined };
 }

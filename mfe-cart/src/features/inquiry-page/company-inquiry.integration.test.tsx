@@ -24,6 +24,13 @@ describe('the inquiry page of a company', () => {
     expect(screen.getByText('Ravi sent the inquiry')).toBeVisible();
   });
 
+  it('shows the price list that applied', async () => {
+    const priceList = { id: 'f'.repeat(24), name: 'Gold' };
+    serve({ showInquiryPage: answer(inquiryPage({ inquiry: askedInquiry({ priceList }) })) });
+    show();
+    expect(await screen.findByText('Price list: Gold')).toBeVisible();
+  });
+
   it('offers a viewer neither answers nor a message form', async () => {
     const page = inquiryPage({ inquiry, timeline, versions: [version()] });
     serve({ showInquiryPage: answer({ ...page, mayAnswer: false }) });

@@ -26,7 +26,6 @@ import type { ReloadInquiry } from './use-inquiry.js';
 export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
   const { inquiry, versions, timeline } = page;
   const [newest, ...older] = versions;
-  const { name: sender } = fromWire(wireNames.account, inquiry.userId);
   const [outcome, setOutcome] = useState('');
   const onAnswered = (words: string, answered?: QuotationVersion) => {
     setOutcome(words);
@@ -35,17 +34,7 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
   return (
     <div className={css['overview']}>
       <Outcome words={outcome} />
-      {inquiry.company && (
-        <p className={css['company']}>
-          {inquiryTexts.sentFor(inquiry.company, sender, inquiry.approvedBy)}
-        </p>
-      )}
-      {inquiry.deliveryAddress && (
-        <p className={css['company']}>
-          {inquiryTexts.deliverTo} {inquiry.deliveryAddress}
-        </p>
-      )}
-      {page.mayAnswer === false && <p className={css['company']}>{pageTexts.readOnly}</p>}
+      <About page={page} />
       {page.unread > 0 && (
         <a className={css['unread']} href={`#${messagesId}`}>
           {inquiryTexts.unread(page.unread)}
@@ -69,6 +58,26 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
       <NotifyMe />
       <Timeline entries={inquiry.company ? timeline : timeline.map(unnamed)} />
     </div>
+  );
+}
+
+/** Whose inquiry it is, where it is delivered and which price list applied. */
+function About({ page: { inquiry, mayAnswer } }: { page: InquiryPage }) {
+  const { name: sender } = fromWire(wireNames.account, inquiry.userId);
+  const facts = [
+    inquiry.company && inquiryTexts.sentFor(inquiry.company, sender, inquiry.approvedBy),
+    inquiry.deliveryAddress && `${inquiryTexts.deliverTo} ${inquiry.deliveryAddress}`,
+    inquiry.priceList && inquiryTexts.priceList(inquiry.priceList.name),
+    mayAnswer === false && pageTexts.readOnly,
+  ].filter(Boolean);
+  return (
+    facts.length > 0 && (
+      <div className={css['about']}>
+        {facts.map((fact) => (
+          <p key={fact}>{fact}</p>
+        ))}
+      </div>
+    )
   );
 }
 

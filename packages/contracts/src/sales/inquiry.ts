@@ -88,7 +88,7 @@ export const inquiry = z.object({
   assignee: colleague.optional(),
   /** The staff member who created the inquiry for a caller. Present only in responses for staff. */
   createdBy: colleague.optional(),
-  /** The price list that applied when the inquiry was sent. Only for staff; absent without one. */
+  /** The price list that applied when the inquiry was sent; absent without one. Links do not include it. */
   priceList: z.object({ id, name: z.string() }).optional(),
 });
 

@@ -9,14 +9,24 @@ import { Sessions } from '../sessions/sessions.service.js';
 import { CompanyRecords } from '../company/company-records.service.js';
 import { viewersCompany, type Viewer } from '../access/viewer.js';
 
+/** Returns the name of the price list that applies to the caller today. */
+type PriceListLookup = (viewer: Viewer) => Promise<string | undefined>;
+
 @Injectable()
 export class MeService {
+  #priceListOf: PriceListLookup = () => Promise.resolve(undefined);
+
   constructor(
     private readonly accounts: AccountsService,
     private readonly sessions: Sessions,
     private readonly companies: CompanyRecords,
     private readonly audit: AuditLog,
   ) {}
+
+  /** Registers the lookup of price lists, which belong to the catalogue. */
+  setPriceListLookup(priceListOf: PriceListLookup) {
+    this.#priceListOf = priceListOf;
+  }
 
   async show(viewer: Viewer): Promise<z.infer<typeof me>> {
     if (viewer.kind === 'visitor') return { user: null };
@@ -32,7 +42,10 @@ export class MeService {
     };
     if (mustSetUpSecondFactor) return { user: { ...user, mustSetUpSecondFactor } };
     const pricesWithheld = viewer.kind === 'customer' ? viewer.pricesWithheld : undefined;
-    if (!pricesWithheld) return { user };
+    if (!pricesWithheld) {
+      const priceList = await this.#priceListOf(viewer);
+      return { user: { ...user, ...(priceList && { priceList }) } };
+    }
     const declineReason = account.approval?.reason;
     return { user: { ...user, pricesWithheld, ...(declineReason && { declineReason }) } };
   }

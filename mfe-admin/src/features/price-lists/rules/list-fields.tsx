@@ -29,9 +29,12 @@ export const ListFields = () => (
 function NameField() {
   const { register, formState } = useFormContext<ListValues>();
   return (
-    <Field label={labels.name} isRequired error={formState.errors.name?.message}>
-      {(ids) => <input {...ids} aria-required autoComplete="off" {...register('name')} />}
-    </Field>
+    <div className={css['hinted']}>
+      <Field label={labels.name} isRequired error={formState.errors.name?.message}>
+        {(ids) => <input {...ids} aria-required autoComplete="off" {...register('name')} />}
+      </Field>
+      <p className={css['note']}>Customers with this list see its name.</p>
+    </div>
   );
 }
 

@@ -30,6 +30,12 @@ export function AccountDetails({ account }: { account: Answers['showMe']['user']
           <dd>{texts.memberOf(account.company.name, account.company.role)}</dd>
         </div>
       )}
+      {account?.priceList && (
+        <div className={css['row']}>
+          <dt>{texts.priceList}</dt>
+          <dd>{account.priceList}</dd>
+        </div>
+      )}
     </dl>
   );
 }

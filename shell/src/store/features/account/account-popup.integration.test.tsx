@@ -32,6 +32,14 @@ describe('the account popup', () => {
     );
   });
 
+  it('shows the company and the price list of a customer who has them', async () => {
+    const company = { name: 'Shah Gems', role: 'buyer' };
+    respondToCalls({ showMe: { user: { ...user, company, priceList: 'Gold' } } });
+    await show(<AccountPopup onClose={jest.fn()} />);
+    expect(await screen.findByText('Shah Gems (buyer)')).toBeVisible();
+    expect(screen.getByText('Gold')).toBeVisible();
+  });
+
   // @spec shop-166
   it("links to the customer's details and inquiries", async () => {
     respondToCalls({ showMe: { user } });

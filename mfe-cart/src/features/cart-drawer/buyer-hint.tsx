@@ -1,0 +1,17 @@
+import { inquiryTexts } from '../../inquiry-texts.js';
+import css from './inquiry-form.module.css';
+import type { Member } from './use-member.js';
+
+type BuyerHintProps = Pick<Member, 'membership' | 'priceList'>;
+
+/** Informs members of a company whose cart this is and to whom its inquiry will belong, and names the price list. */
+export function BuyerHint({ membership, priceList }: BuyerHintProps) {
+  const isViewer = membership?.role === 'viewer';
+  const text = isViewer ? inquiryTexts.viewerCart : inquiryTexts.companyCart;
+  return (
+    <>
+      {membership && <p className={css['hint']}>{text(membership.name)}</p>}
+      {priceList && <p className={css['hint']}>{inquiryTexts.ownPriceList(priceList)}</p>}
+    </>
+  );
+}
