@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { inquiryApprovalRoutes } from 'contracts';
 import { SiteProvider } from 'storefront-kit';
 import { sentRequests } from 'storefront-kit/testing';
 import { stubGlobal } from 'test-kit';
@@ -11,9 +12,13 @@ import { site } from '../../../test/site.js';
 import { storeSubmission } from '../../lib/last-submission.js';
 import { InquiriesDrawer } from './inquiries-drawer.js';
 
-/** `respond` receives the request path; the path of the list request contains the customer id. */
+/** `respond` receives the paths of all requests except the one for approvals; the path of the list request contains the customer id. */
 function answer(respond: (path: string) => Promise<Response>) {
-  const fetch = jest.fn<(path: string) => Promise<Response>>(respond);
+  const fetch = jest.fn<(path: string) => Promise<Response>>((path) =>
+    path === inquiryApprovalRoutes.listInquiryApprovals.path
+      ? Promise.resolve(Response.json({ approvals: [] }))
+      : respond(path),
+  );
   stubGlobal('fetch', fetch);
   render(
     <SiteProvider site={site}>
@@ -143,7 +148,7 @@ describe('the inquiries drawer', () => {
       const fetch = answer((path) =>
         path.endsWith('/me') ? asked : Promise.resolve(Response.json([inquiry])),
       );
-      await waitFor(() => expect(fetch.mock.calls).toHaveLength(3));
+      await waitFor(() => expect(fetch.mock.calls).toHaveLength(4));
       await act(() => new Promise((resolve) => setTimeout(resolve)));
       // The list waits until it is known whether the note is displayed, because the note would shift it.
       expect(screen.queryByText('Sphere')).toBeNull();

@@ -14,8 +14,10 @@ import { inquiryTexts } from '../../inquiry-texts.js';
 import { texts } from '../../texts.js';
 import css from './inquiries-drawer.module.css';
 import { Approvals } from './approvals/approvals.js';
+import { useApprovals } from './approvals/use-approvals.js';
 import { InquiriesSkeleton } from './inquiries-skeleton.js';
 import { InquiryCard } from './inquiry-card.js';
+import { NoInquiries } from './no-inquiries.js';
 import { readUnconfirmedEmail } from './confirm-email.js';
 import { SubmissionConfirmation, UnconfirmedEmailReminder } from './submission-confirmation.js';
 
@@ -54,8 +56,10 @@ function InquiryList({ uid, onClose }: { uid: string; onClose: () => void }) {
       isCurrent = false;
     };
   }, [uid, attempt, isSubmission]);
+  const waiting = useApprovals();
   useEventStream(streamHref('followOwnInquiries'), () => {
     void loadThreads();
+    waiting.reload();
     // Keeps the previous list if the server does not respond.
     void listInquiries(uid).then(
       (inquiries) => setReading((last) => renewed(last, inquiries)),
@@ -66,24 +70,17 @@ function InquiryList({ uid, onClose }: { uid: string; onClose: () => void }) {
     setReading({ phase: 'reading' });
     setAttempt(attempt + 1);
   };
-  if (reading.phase === 'reading') return <InquiriesSkeleton />;
+  if (reading.phase === 'reading' || waiting.phase === 'reading') return <InquiriesSkeleton />;
   if (reading.phase === 'failed')
     return <Notice text={reading.reason} action={{ label: texts.retry, act: again }} />;
-  if (reading.inquiries.length === 0) {
-    return (
-      <>
-        <Approvals isCurrentWith={reading.inquiries} />
-        <Notice icon="inquiry" text={inquiryTexts.none} leadsTo="shop" />
-      </>
-    );
-  }
+  if (reading.inquiries.length === 0) return <NoInquiries waiting={waiting} />;
   return (
     <>
       {submission && <SubmissionConfirmation submission={submission} {...reading} />}
       {!submission && reading.unconfirmedEmail && (
         <UnconfirmedEmailReminder email={reading.unconfirmedEmail} />
       )}
-      <Approvals isCurrentWith={reading.inquiries} />
+      <Approvals waiting={waiting} />
       <ul className={css['list']}>
         {reading.inquiries.map((inquiry) => (
           <InquiryCard key={inquiry.id} inquiry={inquiry} onClose={onClose} />

@@ -6,6 +6,7 @@ import { SiteProvider } from 'storefront-kit';
 import { stubEventSource, QuietEventSource } from 'test-kit/event-source';
 import { waitFor } from 'test-kit';
 import { answer, noAnswer, refuse, serve } from '../../../test/backend.js';
+import { approval } from '../../../test/approval.js';
 import { inquiry, signIn, signOut } from '../../../test/records.js';
 import { site } from '../../../test/site.js';
 import { OwnInquiries } from './own-inquiries.js';
@@ -50,6 +51,39 @@ describe('the "My inquiries" page', () => {
     render(page);
     expect(await screen.findByText('No inquiries found.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View All Products' })).toBeVisible();
+  });
+
+  it('waits for inquiries that need approval, so that they do not shift the list', async () => {
+    let tell: () => void = () => undefined;
+    const approvals = new Promise<Response>((resolve) => {
+      tell = () => resolve(Response.json({ approvals: [approval()] }));
+    });
+    const { of } = serve({
+      listCustomerInquiries: answer([numbered(1)]),
+      listInquiryThreads: noThreads,
+      listInquiryApprovals: () => approvals,
+    });
+    render(page);
+    await waitFor(() => expect(of('listCustomerInquiries')).toHaveLength(1));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.queryByText('INQ-26-0001')).toBeNull();
+    act(tell);
+    expect(await screen.findByText('INQ-26-0001')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Waiting for approval' })).toBeVisible();
+  });
+
+  it.each([
+    ['an inquiry waits for approval', () => answer({ approvals: [approval()] }), /Waiting for/],
+    ['those that wait for approval cannot be loaded', () => noAnswer, /Couldn't load the/],
+  ])('is not called empty while %s', async (_, waiting, text) => {
+    serve({
+      listCustomerInquiries: answer([]),
+      listInquiryThreads: noThreads,
+      listInquiryApprovals: waiting(),
+    });
+    render(page);
+    expect((await screen.findAllByText(text))[0]).toBeVisible();
+    expect(screen.queryByText('No inquiries found.')).toBeNull();
   });
 
   it('shows why loading failed and loads the list again when "Try again" is clicked', async () => {

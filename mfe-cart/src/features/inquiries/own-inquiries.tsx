@@ -4,13 +4,13 @@ import { Notice } from '../../lib/notice.js';
 import { NotifyMe } from '../../lib/notify-me/notify-me.js';
 import { useThreads } from '../../lib/threads.js';
 import { ownInquiriesTexts } from '../../own-inquiries-texts.js';
-import { inquiryTexts } from '../../inquiry-texts.js';
 import { texts } from '../../texts.js';
 import { Approvals } from './approvals/approvals.js';
 import { filterInquiries, type InquiryFilter } from './choose-inquiries.js';
 import { InquiriesSkeleton } from './inquiries-skeleton.js';
 import { InquiryCard } from './inquiry-card.js';
 import { InquiryFilters } from './inquiry-filters.js';
+import { NoInquiries } from './no-inquiries.js';
 import css from './own-inquiries.module.css';
 import { useFilterInUrl } from './use-choice-in-address.js';
 import { useOwnInquiries } from './use-own-inquiries.js';
@@ -34,21 +34,14 @@ export function OwnInquiries() {
 }
 
 function InquiryList({ uid }: { uid: string }) {
-  const { reading, retry } = useOwnInquiries(uid);
+  const { reading, waiting, retry } = useOwnInquiries(uid);
   const { byNumber } = useThreads();
   const [choice, setChoice] = useFilterInUrl();
   const [most, setMost] = useState(shownAtOnce);
-  if (reading.phase === 'reading') return <Loading />;
+  if (reading.phase === 'reading' || waiting.phase === 'reading') return <Loading />;
   if (reading.phase === 'failed')
     return <Notice text={reading.reason} action={{ label: texts.retry, act: retry }} />;
-  if (reading.inquiries.length === 0) {
-    return (
-      <>
-        <Approvals isCurrentWith={reading.inquiries} />
-        <Notice icon="inquiry" text={inquiryTexts.none} leadsTo="shop" />
-      </>
-    );
-  }
+  if (reading.inquiries.length === 0) return <NoInquiries waiting={waiting} />;
   const chosen = filterInquiries(reading.inquiries, byNumber, choice);
   const change = (next: InquiryFilter) => {
     setChoice(next);
@@ -56,7 +49,7 @@ function InquiryList({ uid }: { uid: string }) {
   };
   return (
     <>
-      <Approvals isCurrentWith={reading.inquiries} />
+      <Approvals waiting={waiting} />
       <InquiryFilters choice={choice} count={chosen.length} onChange={change} />
       {chosen.length === 0 && (
         <Notice

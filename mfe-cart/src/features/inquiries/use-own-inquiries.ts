@@ -6,6 +6,7 @@ import { serverMessageOf } from '../../lib/notify.js';
 import { loadThreads } from '../../lib/threads.js';
 import { useEventStream } from '../../lib/use-event-stream.js';
 import { inquiryTexts } from '../../inquiry-texts.js';
+import { useApprovals } from './approvals/use-approvals.js';
 
 /** Maximum number of inquiries per response. */
 const pageSize = 100;
@@ -15,9 +16,13 @@ type Reading =
   | { phase: 'failed'; reason: string }
   | { phase: 'ready'; inquiries: Inquiry[] };
 
-/** Loads all inquiries of a buyer, newest first. Returns the first page before the other pages have loaded. */
+/**
+ * Loads all inquiries of a buyer, newest first, and those that wait for approval. Returns the first page before the
+ * other pages have loaded.
+ */
 export function useOwnInquiries(uid: string) {
   const [reading, setReading] = useState<Reading>({ phase: 'reading' });
+  const waiting = useApprovals();
   const lastTurn = useRef(0);
   const load = useCallback(async () => {
     const turn = (lastTurn.current += 1);
@@ -45,12 +50,15 @@ export function useOwnInquiries(uid: string) {
       lastTurn.current += 1;
     };
   }, [load]);
-  useEventStream(streamHref('followOwnInquiries'), () => void load());
+  useEventStream(streamHref('followOwnInquiries'), () => {
+    waiting.reload();
+    void load();
+  });
   const retry = () => {
     setReading({ phase: 'reading' });
     void load();
   };
-  return { reading, retry };
+  return { reading, waiting, retry };
 }
 
 /** True if the displayed list contains more inquiries than the reload has fetched so far; it then stays displayed. */

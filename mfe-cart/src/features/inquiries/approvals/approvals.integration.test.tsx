@@ -6,26 +6,13 @@ import { onEvent } from 'storefront-kit';
 import { sentRequests } from 'storefront-kit/testing';
 import { waitFor } from 'test-kit';
 import { answer, noAnswer, refuse, serve } from '../../../../test/backend.js';
+import { approval } from '../../../../test/approval.js';
 import { signIn, signOut } from '../../../../test/records.js';
 import { forgetReopened, readReopened } from '../../../lib/reopened-inquiry.js';
 import { Approvals } from './approvals.js';
+import { useApprovals } from './use-approvals.js';
 
-const waiting: InquiryApproval = {
-  id: 'a'.repeat(24),
-  state: 'waiting',
-  requestedAt: '2026-03-08T10:00:00.000Z',
-  ...{ buyer: 'Ravi', isOwn: false, mayDecide: true, company: 'Shah Gems', note: 'Urgent' },
-  lines: [
-    {
-      product: {
-        ...{ id: 'b'.repeat(24), productName: 'Agate', modelNumber: 'AG-1' },
-        quantityUnit: 'per/piece',
-      },
-      ...{ quantity: 10, note: 'In blue', targetPrice: 8, dollars: 10, rupees: 800 },
-    },
-  ],
-  totals: { dollars: 100, rupees: 8_000 },
-};
+const waiting = approval();
 const own: InquiryApproval = { ...waiting, isOwn: true, mayDecide: false };
 const returned: InquiryApproval = {
   ...own,
@@ -35,8 +22,9 @@ const returned: InquiryApproval = {
 const listOf = (...approvals: InquiryApproval[]) => answer({ approvals });
 const toasts = () => sentRequests.map(({ text }) => text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const Shown = () => <Approvals waiting={useApprovals()} />;
 const open = async () => {
-  render(<Approvals isCurrentWith="" />);
+  render(<Shown />);
   await screen.findByRole('region', { name: 'Waiting for approval' });
 };
 
@@ -49,7 +37,7 @@ afterEach(() => {
 describe('inquiries that wait for approval', () => {
   it('are hidden without any, and report when they cannot be loaded', async () => {
     const { asked, answers } = serve({ listInquiryApprovals: noAnswer });
-    const { container } = render(<Approvals isCurrentWith="" />);
+    const { container } = render(<Shown />);
     const again = await screen.findByRole('button', { name: 'Try again' });
     answers.listInquiryApprovals = listOf();
     await userEvent.click(again);

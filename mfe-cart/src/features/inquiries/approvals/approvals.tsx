@@ -3,19 +3,14 @@ import { approvalTexts } from '../../../approval-texts.js';
 import { texts } from '../../../texts.js';
 import { ApprovalCard } from './approval-card.js';
 import css from './approvals.module.css';
-import { useApprovals } from './use-approvals.js';
-
-interface ApprovalsProps {
-  /** The approvals are loaded again when this value changes. */
-  isCurrentWith: unknown;
-}
+import type { WaitingApprovals } from './use-approvals.js';
 
 /** Inquiries that wait for the approval of an owner, or were returned. Empty for customers without any. */
-export function Approvals({ isCurrentWith }: ApprovalsProps) {
-  const { approvals, isFailed, reload } = useApprovals(isCurrentWith);
-  if (isFailed)
+export function Approvals({ waiting }: { waiting: WaitingApprovals }) {
+  const { phase, approvals, reload } = waiting;
+  if (phase === 'failed')
     return <Notice text={approvalTexts.failed} action={{ label: texts.retry, act: reload }} />;
-  if (!approvals?.length) return null;
+  if (approvals.length === 0) return null;
   return (
     <section className={css['approvals']} aria-label={approvalTexts.heading}>
       <h2>{approvalTexts.heading}</h2>

@@ -1,29 +1,33 @@
 import type { InquiryApproval } from 'contracts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { requestApprovals } from '../../../lib/approvals.js';
 
-/**
- * Loads the inquiries that wait for approval, and again whenever `isCurrentWith` changes. After a failed reload the
- * loaded ones stay displayed.
- */
-export function useApprovals(isCurrentWith: unknown) {
-  const [approvals, setApprovals] = useState<InquiryApproval[]>();
-  const [isFailed, setIsFailed] = useState(false);
+interface Reading {
+  phase: 'reading' | 'failed' | 'ready';
+  approvals: InquiryApproval[];
+}
+
+export interface WaitingApprovals extends Reading {
+  reload: () => void;
+}
+
+/** Loads the inquiries that wait for approval. After a failed reload the loaded ones stay displayed. */
+export function useApprovals(): WaitingApprovals {
+  const [reading, setReading] = useState<Reading>({ phase: 'reading', approvals: [] });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
     requestApprovals('listInquiryApprovals', {}).then(
-      (read) => {
-        if (!isCurrent) return;
-        setApprovals(read.approvals);
-        setIsFailed(false);
-      },
-      () => isCurrent && setIsFailed(true),
+      ({ approvals }) => isCurrent && setReading({ phase: 'ready', approvals }),
+      () => isCurrent && setReading(failed),
     );
     return () => {
       isCurrent = false;
     };
-  }, [attempt, isCurrentWith]);
-  const reload = () => setAttempt((last) => last + 1);
-  return { approvals, isFailed: isFailed && !approvals, reload };
+  }, [attempt]);
+  const reload = useCallback(() => setAttempt((last) => last + 1), []);
+  return { ...reading, reload };
 }
+
+const failed = (last: Reading): Reading =>
+  last.phase === 'ready' ? last : { ...last, phase: 'failed' };
