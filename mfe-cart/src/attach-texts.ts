@@ -2,6 +2,10 @@ export const attachTexts = {
   heading: 'Photos and PDFs (optional)',
   add: 'Add files',
   hint: 'Up to 5: photos, screenshots or PDFs. You can also drop or paste them here.',
+  afterApproval:
+    'An owner must approve this inquiry before it is sent. You can add files once it is sent.',
+  removeForApproval:
+    'An owner must approve this inquiry before it is sent. Remove the files; you can add them once it is sent.',
   loading: 'Loading...',
   unavailable: "Couldn't load the file upload. You can add files after sending the inquiry.",
   files: 'Files of this inquiry',

@@ -37,7 +37,8 @@ describe('an inquiry that an owner returned', () => {
   it('shows the note, moves back to the cart without loss and can be sent again', async () => {
     const { owner, buyer, id } = await waiting();
     const products = [{ ...cartOf()[0], note: 'In blue', targetPrice: 8 }];
-    await ask(buyer, { products });
+    const deliveryAddress = '2 Side Road, Pune';
+    await ask(buyer, { products, deliveryAddress });
     const [, other] = await approvalsOf(buyer);
     expect((await act(owner, 'returnInquiry', other?.id ?? '')).status).toBe(200);
     expect(await approvalsOf(owner)).toMatchObject([{ id }]);
@@ -49,7 +50,9 @@ describe('an inquiry that an owner returned', () => {
     expect(await mails()).not.toContain('Fewer, please');
     await buyer.add(cartOf()[0]?.productId ?? '', 5);
     const reopened = await act(buyer, 'reopenInquiry', other?.id ?? '');
-    expect(await reopened.json()).toMatchObject({ contactPhone: '9876543210', note: 'Urgent' });
+    expect(await reopened.json()).toMatchObject({
+      ...{ contactPhone: '9876543210', note: 'Urgent', deliveryAddress },
+    });
     expect((await act(buyer, 'reopenInquiry', other?.id ?? '')).status).toBe(200);
     expect(await buyer.cart()).toMatchObject([{ quantity: 15, note: 'In blue', targetPrice: 8 }]);
     expect((await ask(buyer, { products: cartOf(15), isWholeCart: true })).status).toBe(200);

@@ -71,8 +71,9 @@ export class ApprovalRequests implements OnModuleInit {
   /** Moves the products back to the buyer's cart. Repeating it changes nothing. */
   async reopen(id: string, uid: string) {
     const found = await this.records.require(id, { uid });
-    const { contactPhone, note } = found;
-    if (found.state === 'reopened') return { contactPhone, note };
+    const { contactPhone, note, deliveryAddress } = found;
+    const texts = { contactPhone, note, deliveryAddress };
+    if (found.state === 'reopened') return texts;
     await this.records.transaction(async (session) => {
       const change = { from: openApprovalStates, to: 'reopened' as const };
       const { lines } = await this.records.change(found, change, session);
@@ -80,7 +81,7 @@ export class ApprovalRequests implements OnModuleInit {
       await this.events.recordChange(found, session);
     });
     this.events.announce();
-    return { contactPhone, note };
+    return texts;
   }
 
   async #wasStored({ uid, key, fingerprint }: Press, session: ClientSession | null = null) {

@@ -1,5 +1,6 @@
 import type { Company } from 'contracts';
 import { inquiryTexts } from '../../inquiry-texts.js';
+import { readReopened } from '../../lib/reopened-inquiry.js';
 import css from './inquiry-form.module.css';
 
 interface DeliveryAddressProps {
@@ -31,8 +32,11 @@ const addressesOf = ({ address, addresses }: Company) => [
   ...addresses,
 ];
 
-/** Returns the address that is offered first. */
-export function defaultAddressOf(company: Company): string {
+/** Returns the address that is chosen at first: the one of an inquiry that was moved back to the cart, or the default. */
+export function offeredAddressOf(company: Company): string {
   const options = addressesOf(company);
-  return (options.find(({ isDefault }) => isDefault) ?? options[0])?.text ?? '';
+  const before = readReopened()['deliveryAddress'];
+  const offered =
+    options.find(({ text }) => text === before) ?? options.find(({ isDefault }) => isDefault);
+  return (offered ?? options[0])?.text ?? '';
 }

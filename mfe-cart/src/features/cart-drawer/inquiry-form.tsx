@@ -8,7 +8,8 @@ import { readReopened } from '../../lib/reopened-inquiry.js';
 import { inquiryTexts } from '../../inquiry-texts.js';
 import { LazyAttachFiles } from './attach-files/lazy-attach-files.js';
 import { BuyerHint } from './buyer-hint.js';
-import { DeliveryAddress, defaultAddressOf } from './delivery-address.js';
+import { DeliveryAddress, offeredAddressOf } from './delivery-address.js';
+import { expectsApproval } from './expects-approval.js';
 import css from './inquiry-form.module.css';
 import { SubmitBar } from './submit-bar.js';
 import { useMember } from './use-member.js';
@@ -22,10 +23,11 @@ export function InquiryForm({ items, currency, onClose }: InquiryFormProps) {
   const [note, setNote] = useState(() => readReopened()['note'] ?? '');
   const { company, ...member } = useMember();
   const [address, setAddress] = useState<string>();
-  const deliveryAddress = address ?? (company ? defaultAddressOf(company) : '');
+  const deliveryAddress = address ?? (company ? offeredAddressOf(company) : '');
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<SubmissionProblem>();
   const asksForApproval = problem?.needsApproval === true;
+  const needsApproval = asksForApproval || (company && expectsApproval(items, company)) === true;
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -72,7 +74,7 @@ export function InquiryForm({ items, currency, onClose }: InquiryFormProps) {
             onChange={({ target }) => setNote(target.value)}
           />
         </label>
-        <LazyAttachFiles />
+        <LazyAttachFiles needsApproval={needsApproval} />
       </form>
       <SubmitBar {...{ form, items, currency, isBusy, problem }} />
     </>

@@ -52,6 +52,8 @@ export async function submitCart(
   const { uid } = session;
   const added = await whenUploadsEnded(uid);
   const files = added.flatMap(({ id, state }) => (state === 'uploaded' && id ? [id] : []));
+  if (asksForApproval && added.length > 0)
+    return { text: attachTexts.removeForApproval, needsApproval: true };
   if (files.length < added.length) return { text: attachTexts.unfinished };
   const products = readCartState().items.map(toInquiryLine);
   const content = { products, ...(files.length > 0 && { files }) };

@@ -82,7 +82,11 @@ export const inquiryApprovalCalls = {
     summary: "Move the caller's own waiting or returned inquiry back to the cart",
     who: 'cart.change',
     params: one,
-    answer: successResponse.extend({ contactPhone: z.string(), note: z.string() }),
+    answer: successResponse.extend({
+      contactPhone: z.string(),
+      note: z.string(),
+      deliveryAddress: z.string().optional(),
+    }),
   },
 } as const satisfies Record<keyof typeof inquiryApprovalRoutes, Call>;
 

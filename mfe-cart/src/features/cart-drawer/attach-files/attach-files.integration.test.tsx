@@ -21,6 +21,18 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit 
 const sentFiles = (backend: ReturnType<typeof serve>) =>
   backend.of('submitInquiry').map(({ body }) => (body as { files?: string[] }).files);
 
+const membership = { name: 'Shah Gems', role: 'buyer' };
+const memberWithLimit = {
+  showMe: answer({ user: { company: membership } }),
+  showCompany: answer({
+    company: {
+      ...{ ...membership, id: 'c'.repeat(24), taxNumber: '', country: '', address: '' },
+      ...{ addresses: [], approvalLimits: { dollars: 1, rupees: null } },
+    },
+    ...{ members: [], invitations: [] },
+  }),
+};
+
 function open(answers: Parameters<typeof serve>[0] = {}) {
   const backend = serve({
     listCartItems: answer([line()]),
@@ -144,6 +156,36 @@ describe('the files of an inquiry', () => {
     await submit();
     await userEvent.click(await screen.findByRole('button', { name: 'Retry upload of a.pdf' }));
     await waitFor(() => expect(backend.of('uploadInquiryFile')).toHaveLength(2));
+  });
+
+  it('cannot be added to an inquiry above the limit of the company', async () => {
+    open(memberWithLimit);
+    expect(await screen.findByText(/You can add files once it is sent/)).toBeVisible();
+    expect(screen.queryByLabelText('Add files')).toBeNull();
+    fireEvent.drop(document.body, { dataTransfer: { files: [fileOf('a.pdf')], types: ['Files'] } });
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.queryByText('a.pdf')).toBeNull();
+  });
+
+  it('must be removed before an owner can approve it, and the typed text stays', async () => {
+    const text = 'An owner of Shah Gems must approve this inquiry before it is sent.';
+    const { backend, choose } = open({
+      submitInquiry: refuse(409, 'inquiry.approval_required', text),
+      requestInquiryApproval: answer({ success: true, message: '' }),
+    });
+    await choose(fileOf('a.pdf'));
+    await screen.findByText(/uploaded$/);
+    await userEvent.type(screen.getByLabelText(/Anything else/), 'Urgent');
+    await submit();
+    const ask = await screen.findByRole('button', { name: 'Ask for approval' });
+    await userEvent.click(ask);
+    expect(await screen.findAllByText(/Remove the files/)).toHaveLength(2);
+    expect(backend.of('requestInquiryApproval')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
+    await userEvent.click(ask);
+    await waitFor(() =>
+      expect(backend.of('requestInquiryApproval')).toMatchObject([{ body: { note: 'Urgent' } }]),
+    );
   });
 
   it.each(['drop', 'paste'] as const)('are added by a %s anywhere on the page', async (how) => {

@@ -12,13 +12,20 @@ import { useDroppedFiles } from './use-dropped-files.js';
 /** `image/*` lets phones offer the camera; some systems know HEIC and PDF by their extensions only. */
 const accepted = 'image/*,.heic,.heif,.pdf,application/pdf';
 
+export interface AttachFilesProps {
+  uid: string;
+  /** True if an owner must approve the inquiry, which then cannot contain files. */
+  needsApproval: boolean;
+}
+
 /** Choice of the files of an inquiry, which are uploaded at once. Files can also be dropped or pasted anywhere. */
-export function AttachFiles({ uid }: { uid: string }) {
+export function AttachFiles({ uid, needsApproval }: AttachFilesProps) {
   const id = useId();
   const files = useSyncExternalStore(onInquiryFilesChange, () => readInquiryFiles(uid));
   const [refusals, setRefusals] = useState<string[]>([]);
   const add = async (chosen: File[]) => {
     setRefusals([]);
+    if (needsApproval) return;
     setRefusals([...new Set(await addFiles(uid, chosen))]);
   };
   const isDragging = useDroppedFiles((dropped) => void add(dropped));
@@ -32,21 +39,13 @@ export function AttachFiles({ uid }: { uid: string }) {
       <p id={id} className={css['heading']}>
         {attachTexts.heading}
       </p>
-      <div className={css['choice']}>
-        <label className={css['choose']}>
-          {attachTexts.add}
-          <input
-            type="file"
-            multiple
-            accept={accepted}
-            onChange={({ target }) => {
-              void add([...(target.files ?? [])]);
-              target.value = '';
-            }}
-          />
-        </label>
-        <span className={css['hint']}>{attachTexts.hint}</span>
-      </div>
+      {needsApproval ? (
+        <p className={css['hint']}>
+          {files.length > 0 ? attachTexts.removeForApproval : attachTexts.afterApproval}
+        </p>
+      ) : (
+        <FileChoice onChoose={(chosen) => void add(chosen)} />
+      )}
       {files.length > 0 && (
         <ul className={css['files']} aria-label={attachTexts.files}>
           {files.map((file) => (
@@ -67,3 +66,21 @@ export function AttachFiles({ uid }: { uid: string }) {
     </div>
   );
 }
+
+const FileChoice = ({ onChoose }: { onChoose: (files: File[]) => void }) => (
+  <div className={css['choice']}>
+    <label className={css['choose']}>
+      {attachTexts.add}
+      <input
+        type="file"
+        multiple
+        accept={accepted}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </label>
+    <span className={css['hint']}>{attachTexts.hint}</span>
+  </div>
+);

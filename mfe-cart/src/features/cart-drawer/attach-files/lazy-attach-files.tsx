@@ -1,10 +1,11 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useSession } from 'storefront-kit';
 import { attachTexts } from '../../../attach-texts.js';
+import type { AttachFilesProps } from './attach-files.js';
 
 const Unavailable = () => <p>{attachTexts.unavailable}</p>;
 
-const AttachFiles = lazy<ComponentType<{ uid: string }>>(() =>
+const AttachFiles = lazy<ComponentType<AttachFilesProps>>(() =>
   import('./attach-files.js').then(
     (loaded) => ({ default: loaded.AttachFiles }),
     (error: unknown) => {
@@ -16,12 +17,12 @@ const AttachFiles = lazy<ComponentType<{ uid: string }>>(() =>
 );
 
 /** Loads the choice of files after the form is displayed. */
-export function LazyAttachFiles() {
+export function LazyAttachFiles(props: Omit<AttachFilesProps, 'uid'>) {
   const session = useSession();
   if (!session.isSignedIn) return null;
   return (
     <Suspense fallback={<p>{attachTexts.loading}</p>}>
-      <AttachFiles uid={session.uid} />
+      <AttachFiles uid={session.uid} {...props} />
     </Suspense>
   );
 }

@@ -91,13 +91,13 @@ describe('inquiries that wait for approval', () => {
     expect(asked.find(({ body }) => body)?.body).toEqual({ note: 'Fewer, please' });
   });
 
-  it('move back to the cart of the buyer with phone and note', async () => {
+  it('move back to the cart of the buyer with phone, note and address', async () => {
     serve({
       listInquiryApprovals: listOf(returned),
       listCartItems: answer([]),
       reopenInquiry: answer({
         ...{ success: true, message: 'Moved to your cart' },
-        ...{ contactPhone: '98765', note: 'Urgent' },
+        ...{ contactPhone: '98765', note: 'Urgent', deliveryAddress: '2 Shop Road' },
       }),
     });
     const shown = jest.fn();
@@ -108,6 +108,8 @@ describe('inquiries that wait for approval', () => {
     await press('Move to cart');
     await waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
     stop();
-    expect(readReopened()).toEqual({ contactPhone: '98765', note: 'Urgent' });
+    expect(readReopened()).toEqual({
+      ...{ contactPhone: '98765', note: 'Urgent', deliveryAddress: '2 Shop Road' },
+    });
   });
 });

@@ -1,0 +1,18 @@
+import { needsApproval, type CartItem, type Company } from 'contracts';
+import { priceOf } from '../../lib/money.js';
+
+/** True if an owner will have to approve an inquiry of these products. Only a forecast: the server decides. */
+export function expectsApproval(
+  items: CartItem[],
+  { role, approvalLimits }: Pick<Company, 'role' | 'approvalLimits'>,
+): boolean {
+  if (role === 'owner') return false;
+  const lines = items
+    .filter(({ isGone }) => !isGone)
+    .map(({ product, quantity }) => ({
+      quantity,
+      dollarPrice: priceOf(product, 'dollars', quantity),
+      discountedPrice: priceOf(product, 'rupees'),
+    }));
+  return needsApproval(lines, approvalLimits);
+}
