@@ -1,14 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { companyRoles, type CompanyJoinPreview, type CompanyRole } from 'contracts';
+import { companyRoles, type CompanyRole } from 'contracts';
 import { useState } from 'react';
-import { Button, Spinner } from 'storefront-kit';
-import { DialogButtons, ModalDialog } from '../../lib/dialogs/modal-dialog.js';
-import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { Field } from '../../lib/forms/field.js';
-import { texts } from '../../texts.js';
-import css from './customer.module.css';
 import { JoinPreview } from './join-preview.js';
+import { PreviewedDialog } from './previewed-dialog.js';
 
 interface JoinDialogProps {
   uid: string;
@@ -18,61 +13,27 @@ interface JoinDialogProps {
 }
 
 export function JoinDialog({ uid, other, onClose, onJoined }: JoinDialogProps) {
-  const client = useQueryClient();
   const [role, setRole] = useState<CompanyRole>('buyer');
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const params = { uid };
   const body = { other, role };
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['join', uid, other, role],
-    queryFn: ({ signal }) => request('previewCompanyJoin', { params: { uid }, body }, signal),
-    gcTime: 0,
-    retry: false,
-    placeholderData: keepPreviousData,
-  });
-  const join = async ({ fingerprint }: CompanyJoinPreview) => {
-    setIsBusy(true);
-    try {
-      const given = { ...body, fingerprint };
-      const { id } = await request('joinCustomers', { params: { uid }, body: given });
-      await client.invalidateQueries();
-      onJoined(id);
-    } catch (failure) {
-      setRefusal(errorMessage(failure, texts.broken));
-      setIsBusy(false);
-      await refetch();
-    }
-  };
-  const fault = refusal ?? (error && errorMessage(error, texts.broken));
   return (
-    <ModalDialog title="Join these customers?" onClose={onClose}>
-      {data ? (
+    <PreviewedDialog
+      title="Join these customers?"
+      action="Join customers"
+      loading="Comparing customers"
+      queryKey={['join', uid, other, role]}
+      preview={(signal) => request('previewCompanyJoin', { params, body }, signal)}
+      apply={(fingerprint) => request('joinCustomers', { params, body: { ...body, fingerprint } })}
+      onClose={onClose}
+      onApplied={onJoined}
+    >
+      {(preview) => (
         <>
-          <JoinPreview preview={data} />
+          <JoinPreview preview={preview} />
           <RoleChoice role={role} onChange={setRole} />
-          <p className={css['soft']}>You can undo this for 30 days.</p>
         </>
-      ) : (
-        !error && <Spinner label="Comparing customers" />
       )}
-      {fault && (
-        <p role="alert" className={css['fault']}>
-          {fault}
-        </p>
-      )}
-      <DialogButtons>
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          isBusy={isBusy}
-          disabled={!data || isPlaceholderData || Boolean(error)}
-          onClick={() => data && void join(data)}
-        >
-          Join customers
-        </Button>
-      </DialogButtons>
-    </ModalDialog>
+    </PreviewedDialog>
   );
 }
 
@@ -88,7 +49,7 @@ const RoleChoice = ({
       <select
         {...ids}
         value={role}
-        // Safe cast: the options are the roles.
+        // The cast is safe: the values of the options are the roles.
         onChange={({ target }) => onChange(target.value as CompanyRole)}
       >
         {companyRoles.map((one) => (
