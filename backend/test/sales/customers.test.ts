@@ -193,12 +193,20 @@ describe('merging two accounts', () => {
     await staff.patch(path(other.uid), { ...details, name: 'M. Shah' });
     await staff.post(path(other.uid, '/notes'), { text: 'Same person as the other' });
     await saved(other, [{ pid: shelf.agate, quantity: 4 }]);
+    await shop.db.collection('inquiryApprovals').insertMany(
+      ['waiting', 'returned', 'approved'].map((state) => ({
+        ...{ uid: new Types.ObjectId(other.uid), state, key: state, lines: [] },
+      })),
+    );
     const before = await stored(kept.uid, other.uid);
 
     const body = wish(other.uid, { name: 'other', email: 'other' });
     expect(await preview(kept.uid, body)).toMatchObject({
       becomes: { name: 'M. Shah', email: other.email },
-      moves: { inquiries: 1, quotations: 1, notes: 1, savedLists: 1, cartLines: 1 },
+      moves: {
+        ...{ inquiries: 1, quotations: 1, notes: 1, savedLists: 1, cartLines: 1 },
+        approvals: 2,
+      },
       ...{ addedUp: 1, sessionsEnded: 2 },
     });
     const id = await mergeInto(kept.uid, body);

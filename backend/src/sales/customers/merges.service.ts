@@ -12,6 +12,7 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { clock } from '../../platform/clock.js';
 import { isDuplicateKey } from '../../platform/database/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
+import { openApprovalStates } from '../inquiry-approvals/index.js';
 import {
   accountMergeModelName,
   type AccountMergeFields,
@@ -168,20 +169,19 @@ export class Merges {
   }
 
   async #counts(uid: string, cartLines: number): Promise<MergePreview['moves']> {
-    const count = (name: keyof typeof mergedCollections) =>
+    const count = (name: keyof typeof mergedCollections, filter: object = {}) =>
       this.connection
         .collection(mergedCollections[name])
-        .countDocuments({ uid: new Types.ObjectId(uid) });
-    const [inquiries, quotations, messages, leads, notes, savedLists] = await Promise.all(
-      (['inquiries', 'quotations', 'messages', 'leads', 'notes', 'savedLists'] as const).map(count),
-    );
+        .countDocuments({ uid: new Types.ObjectId(uid), ...filter });
+    const isOpen = { state: { $in: openApprovalStates } };
     return {
-      inquiries: inquiries ?? 0,
-      quotations: quotations ?? 0,
-      messages: messages ?? 0,
-      leads: leads ?? 0,
-      notes: notes ?? 0,
-      savedLists: savedLists ?? 0,
+      inquiries: await count('inquiries'),
+      quotations: await count('quotations'),
+      messages: await count('messages'),
+      leads: await count('leads'),
+      notes: await count('notes'),
+      savedLists: await count('savedLists'),
+      approvals: await count('approvals', isOpen),
       cartLines,
     };
   }

@@ -108,6 +108,11 @@ describe('the summary of a customer account merge', () => {
       '1 inquiry moves here from M. Shah. Signs out 1 device. The other account will be closed.',
     ],
     [
+      'an account with an inquiry that waits for approval',
+      { moves: { ...nothing, approvals: 1 } },
+      '1 inquiry without approval moves here from M. Shah. The other account will be closed.',
+    ],
+    [
       'an account with inquiries, a note and products in both carts',
       { moves: { ...nothing, inquiries: 2, notes: 1 }, addedUp: 2 },
       '2 inquiries and 1 note move here from M. Shah. 2 products are in both carts. Quantities will be added up. The other account will be closed.',

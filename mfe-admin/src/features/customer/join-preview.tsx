@@ -26,7 +26,8 @@ export function JoinPreview({ preview: { company, customers } }: { preview: Comp
         ))}
       </ul>
       <p className={css['soft']}>
-        Carts, saved lists, sign-ins and price lists stay with each customer.
+        Carts, saved lists, inquiries without approval, sign-ins and price lists stay with each
+        customer.
       </p>
     </>
   );

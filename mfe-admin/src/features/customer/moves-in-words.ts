@@ -9,6 +9,7 @@ const things = {
   notes: ['note', 'notes'],
   savedLists: ['saved list', 'saved lists'],
   cartLines: ['cart item', 'cart items'],
+  approvals: ['inquiry without approval', 'inquiries without approval'],
 } as const;
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -22,7 +23,7 @@ export function describeMovedRecords({
   other,
 }: MergePreview): string {
   const moved = Object.entries(things).flatMap(([name, words]) => {
-    const count = moves[name as keyof typeof things];
+    const { [name as keyof typeof things]: count = 0 } = moves;
     return count > 0 ? [counted(count, words)] : [];
   });
   const who = personName(other) || 'the other account';
@@ -40,4 +41,4 @@ export function describeMovedRecords({
 }
 
 const sumOf = (moves: MergePreview['moves']) =>
-  Object.values(moves).reduce((sum, count) => sum + count, 0);
+  Object.values(moves).reduce((sum, count = 0) => sum + count, 0);

@@ -53,7 +53,9 @@ describe('deleting a price list', () => {
     const body = { success: true, message: 'Price list restored.', list: priceList };
     backend.answer('restorePriceList', { body });
     const { user, question } = await open();
-    expect(question).toHaveTextContent('2 customers will see the shop prices instead.');
+    expect(question).toHaveTextContent(
+      '2 customers will see the shop prices instead, unless another list applies to them.',
+    );
     await confirm();
     expect(await screen.findByText('Price list deleted.')).toBeVisible();
     expect(backend.queriesOf(path)).toContain('confirmed=2');
@@ -69,7 +71,7 @@ describe('deleting a price list', () => {
     await open();
     await confirm();
     expect(
-      await screen.findByText(/^3 customers will see the shop prices instead\./),
+      await screen.findByText(/^3 customers will see the shop prices instead, unless/),
     ).toBeVisible();
   });
 });

@@ -63,7 +63,7 @@ const isOutdated = (error: unknown) =>
 function consequence(customers: number) {
   if (customers === 0) return `No customers use this price list. ${kept}`;
   const who = customers === 1 ? '1 customer' : `${formatCount(customers)} customers`;
-  return `${who} will see the shop prices instead. ${kept}`;
+  return `${who} will see the shop prices instead, unless another list applies to them. ${kept}`;
 }
 
 const kept = 'You can restore it from the bin for 30 days.';
