@@ -4,6 +4,7 @@ export const cartTexts = {
   failed: "Couldn't load your cart.",
   quickOrder: 'Order from a list',
   lists: 'My lists',
+  shopView: 'The cart is not shown while you view the shop as a customer.',
   visitor: 'Sign in to see prices and to send your inquiry.',
   visitorChose: (count: number) =>
     count === 1 ? '1 product is waiting for you.' : `${count} products are waiting for you.`,

@@ -16,6 +16,7 @@ export const inquiryTexts = {
   offline: "You're offline. Changes will be saved when you're back online.",
   offlineSending: "You're offline. We'll send your inquiry when you're back online.",
   submitBroken: 'Something went wrong while sending inquiry',
+  shopView: 'Inquiries are not shown while you view the shop as a customer.',
   none: 'No inquiries found.',
   fetchFailed: 'Failed to fetch inquiries',
   fetchBroken: 'Something went wrong',

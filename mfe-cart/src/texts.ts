@@ -18,6 +18,7 @@ export const texts = {
     adding: 'Adding...',
     done: '🛒 Product added to cart!',
     doneOf: (count: number) => `🛒 ${count} products added to cart!`,
+    shopView: "You can't add products while you view the shop as a customer.",
     failedOn: { card: '🛒 Failed to add product', page: 'Failed to add product to cart' },
   },
 } as const;

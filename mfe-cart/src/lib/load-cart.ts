@@ -2,6 +2,7 @@ import { ApiError, emit, readSession } from 'storefront-kit';
 import { api } from './api.js';
 import { readCartState, setCartState, unreadCart } from './cart-state.js';
 import { pendingChanges } from './pending-changes.js';
+import { isShopView } from './staff.js';
 
 let lastRequested = 0;
 let lastShown = 0;
@@ -10,7 +11,7 @@ let lastShown = 0;
 export async function loadCart(): Promise<void> {
   const session = readSession();
   const read = (lastRequested += 1);
-  if (!session.isSignedIn) {
+  if (!session.isSignedIn || isShopView()) {
     setCartState(unreadCart);
     return;
   }

@@ -2,6 +2,7 @@ import type { InquiryThreads } from 'contracts';
 import { useSyncExternalStore } from 'react';
 import { onEvent, readSession } from 'storefront-kit';
 import { request } from './buyer-request.js';
+import { isShopView } from './staff.js';
 import { onRefresh } from './use-refresh.js';
 
 export type InquiryThread = InquiryThreads['inquiries'][number];
@@ -38,7 +39,7 @@ export function useThreads(): Threads {
 export async function loadThreads(): Promise<void> {
   const turn = (lastTurn += 1);
   const session = readSession();
-  const uid = session.isSignedIn ? session.uid : undefined;
+  const uid = session.isSignedIn && !isShopView() ? session.uid : undefined;
   if (uid !== owner) show(none);
   owner = uid;
   const found = uid ? await ask() : undefined;

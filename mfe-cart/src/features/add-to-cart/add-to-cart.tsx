@@ -5,6 +5,7 @@ import { addToGuestCart } from '../../lib/change-guest-cart.js';
 import { endSession, isSignedOut } from '../../lib/load-cart.js';
 import { notify } from '../../lib/notify.js';
 import { SaveToList } from '../../lib/save-to-list/save-to-list.js';
+import { isShopView } from '../../lib/staff.js';
 import { texts } from '../../texts.js';
 import css from './add-to-cart.module.css';
 
@@ -25,6 +26,10 @@ export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: 
   const press = async () => {
     if (!readSession().isSignedIn) {
       chooseAndSignIn();
+      return;
+    }
+    if (isShopView()) {
+      notify.error(texts.add.shopView);
       return;
     }
     setIsBusy(true);

@@ -17,6 +17,7 @@ import { MergeGuestCart } from './merge-guest-cart.js';
 import { CurrencyToggle } from './lines/currency-toggle.js';
 import { InquiryForm } from './inquiry-form.js';
 import { saveNow } from './lines/save-line.js';
+import { isShopView } from '../../lib/staff.js';
 import { readGuestCart, onGuestCartChange } from '../../lib/guest-cart.js';
 
 export function CartDrawer({ onClose }: { onClose: () => void }) {
@@ -54,6 +55,7 @@ function OwnCart({ onClose }: { onClose: () => void }) {
   const { phase, items } = useCart();
   const [currency, setCurrency] = useState<Currency>('dollars');
   useEffect(() => void loadCart(), []);
+  if (isShopView()) return <Notice icon="cart" text={cartTexts.shopView} leadsTo="shop" />;
   if (phase === 'unread' || phase === 'reading') return <CartSkeleton />;
   if (phase === 'failed') {
     return (

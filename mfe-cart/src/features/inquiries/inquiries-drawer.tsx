@@ -7,6 +7,7 @@ import { streamHref } from '../../lib/buyer-request.js';
 import { isResponseError, notify } from '../../lib/notify.js';
 import { forgetSubmission, readSubmission } from '../../lib/last-submission.js';
 import { readReplyHours } from '../../lib/read-reply-hours.js';
+import { isShopView } from '../../lib/staff.js';
 import { loadThreads } from '../../lib/threads.js';
 import { useEventStream } from '../../lib/use-event-stream.js';
 import { ownInquiriesTexts } from '../../own-inquiries-texts.js';
@@ -21,17 +22,18 @@ import { NoInquiries } from './no-inquiries.js';
 import { readUnconfirmedEmail } from './confirm-email.js';
 import { SubmissionConfirmation, UnconfirmedEmailReminder } from './submission-confirmation.js';
 
-export function InquiriesDrawer({ onClose }: { onClose: () => void }) {
+export const InquiriesDrawer = (props: { onClose: () => void }) => (
+  <div className={css['drawer']} data-part="mfe-cart">
+    <Content {...props} />
+  </div>
+);
+
+function Content({ onClose }: { onClose: () => void }) {
   const session = useSession();
-  return (
-    <div className={css['drawer']} data-part="mfe-cart">
-      {session.isSignedIn ? (
-        <InquiryList key={session.uid} uid={session.uid} onClose={onClose} />
-      ) : (
-        <Notice icon="inquiry" text={inquiryTexts.notSignedIn} leadsTo="signIn" />
-      )}
-    </div>
-  );
+  if (isShopView()) return <Notice icon="inquiry" text={inquiryTexts.shopView} leadsTo="shop" />;
+  if (!session.isSignedIn)
+    return <Notice icon="inquiry" text={inquiryTexts.notSignedIn} leadsTo="signIn" />;
+  return <InquiryList key={session.uid} uid={session.uid} onClose={onClose} />;
 }
 
 type Reading = { phase: 'reading' } | { phase: 'failed'; reason: string } | Ready;

@@ -2,8 +2,10 @@ import { useState, useSyncExternalStore } from 'react';
 import { Button, useSession, VisuallyHidden } from 'storefront-kit';
 import { Notice } from '../../lib/notice.js';
 import { NotifyMe } from '../../lib/notify-me/notify-me.js';
+import { isShopView } from '../../lib/staff.js';
 import { useThreads } from '../../lib/threads.js';
 import { ownInquiriesTexts } from '../../own-inquiries-texts.js';
+import { inquiryTexts } from '../../inquiry-texts.js';
 import { texts } from '../../texts.js';
 import { Approvals } from './approvals/approvals.js';
 import { filterInquiries, type InquiryFilter } from './choose-inquiries.js';
@@ -28,6 +30,7 @@ export function OwnInquiries() {
     () => false,
   );
   if (!isHydrated) return <Loading />;
+  if (isShopView()) return <Notice icon="inquiry" text={inquiryTexts.shopView} leadsTo="shop" />;
   if (!session.isSignedIn)
     return <Notice icon="inquiry" text={ownInquiriesTexts.signedOut} leadsTo="signIn" />;
   return <InquiryList key={session.uid} uid={session.uid} />;

@@ -1,4 +1,14 @@
+import { pagePaths, staffAreaHeader } from 'contracts';
 import { createApiClient } from 'storefront-kit';
 
+const staffPages: string[] = [pagePaths.staffSignIn, pagePaths.staffProfile];
+
+/** Names the staff area in the requests of its pages, to which a view of the shop as a customer does not apply. */
+const fetchFromPage: typeof fetch = (url, init) => {
+  const headers = new Headers(init?.headers);
+  if (staffPages.includes(window.location.pathname)) headers.set(staffAreaHeader, '1');
+  return fetch(url, { ...init, headers });
+};
+
 /** API client of the shell without a timeout; the server limits the duration of each call. */
-export const api = createApiClient();
+export const api = createApiClient({ fetch: fetchFromPage });
