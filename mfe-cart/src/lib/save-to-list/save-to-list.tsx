@@ -2,16 +2,20 @@ import { lazy, Suspense, useState } from 'react';
 import { Button, Drawer, IconButton, Spinner, useSession, type ButtonLook } from 'storefront-kit';
 import { texts } from '../../texts.js';
 import type { LineToSave } from '../saved-lists.js';
+import { isShopView } from '../staff.js';
 
 // Loaded when the drawer is opened, so that product pages load no more than the button.
 const SaveForm = lazy(async () => ({ default: (await import('./save-form.js')).SaveForm }));
 
-/** Button that opens a drawer in which the customer chooses or creates a list. Renders nothing for visitors. */
+/**
+ * Button that opens a drawer in which the customer chooses or creates a list. Renders nothing for visitors, nor while
+ * staff view the shop as a customer.
+ */
 export function SaveToList(props: SaveToListProps) {
   const { lines, withoutProduct = 0, look = 'quiet', isIcon = false, className } = props;
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);
-  if (!session.isSignedIn) return null;
+  if (!session.isSignedIn || isShopView()) return null;
   const open = () => setIsOpen(true);
   const close = () => setIsOpen(false);
   return (
