@@ -39,7 +39,7 @@ export const storeRefusal = (releases, part, refusal) =>
   ]);
 
 /**
- * Deletes the rejection of a release that has passed a later trial.
+ * Deletes the recorded trial failure of a release that has passed its trial in the meantime.
  * @param {string} releases
  * @param {string} part
  * @param {string} version
