@@ -94,7 +94,9 @@ export function servePartBackends(app: FastifyInstance, options: PartBackends) {
   });
 }
 
-/** Returns undefined if the path is outside the granted one. */
+/**
+ * Returns the URL to request, or undefined if it is outside the granted path of the part's server.
+ */
 function targetOf(backend: PartBackend, part: string, requestUrl: string) {
   const base = backend.url.replace(/\/$/, '');
   const target = base + requestUrl.slice(`${prefix}/${part}`.length);

@@ -91,7 +91,8 @@ export async function proxyToBackend(
 ) {
   const { shutdown } = proxyOptions;
   const streams = new EventStreams();
-  // Browsers reconnect to another web server. Streams opened after this moment end when the server closes.
+  // Ends all streams when shutdown begins, so that browsers reconnect to another web server.
+  // Streams opened later end when the server closes.
   shutdown.onBegin(() => streams.end());
   app.addHook('preClose', () => streams.end());
   const held = new HeldSlots(proxyOptions.places);
@@ -218,7 +219,7 @@ function endToEndHeaders<Headers extends IncomingHttpHeaders>(headers: Headers):
   const remaining = Object.entries(headers).filter(
     ([name]) => !hopByHopHeaders.has(name.toLowerCase()),
   );
-  // Removing headers does not change the types of the others.
+  // The cast is safe: removing headers does not change the types of the others.
   return Object.fromEntries(remaining) as Headers;
 }
 

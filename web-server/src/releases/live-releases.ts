@@ -28,7 +28,7 @@ export interface LiveReleasesOptions {
   onChange: () => void;
   /** Called when a release is rejected for the first time or for a new reason. */
   onRefused: (part: RemoteName, refused: ReleaseRejection & { version: string }) => void;
-  /** Called when a release goes live or is rolled back, also manually. */
+  /** Called when a release goes live or is rolled back, automatically or manually. */
   onChanged: (part: RemoteName, change: ReleaseChange) => void;
 }
 

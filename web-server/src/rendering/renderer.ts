@@ -29,7 +29,10 @@ interface RenderedWithout extends RenderResult {
 }
 
 const maxAttempts = 4;
-/** A process uses about 60 MB, and the web server itself needs a CPU core too. */
+/**
+ * At most two, because each process uses about 60 MB and the web server itself needs a CPU core
+ * too.
+ */
 const maxProcesses = Math.min(2, availableParallelism());
 
 /** Renders pages in processes, which are replaced after a crash and when the releases change. */

@@ -44,6 +44,6 @@ export function createRealm(worker: string, host: Host) {
     undefined,
     host,
   );
-  // The worker exports exactly this interface.
+  // The cast is safe: the worker exports exactly this interface.
   return { inside: module.exports as SandboxProgram, compile };
 }
