@@ -5,7 +5,8 @@ export async function expectAccessible(page: Page, what: string) {
   await page.locator('h1').first().waitFor();
   await finishTransitions(page);
   const axe = new AxeBuilder({ page })
-    // Reporting passed rules and a separate result page would take most of the time.
+    // Collecting passed rules as well, or opening a separate page for the report, would take most
+    // of the time.
     .options({
       resultTypes: ['violations'],
       // Axe considers this rule experimental and disables it by default.

@@ -62,7 +62,8 @@ function checkPart({ name, folder, declared }, origin, report) {
     while (seen && isCompiled && isWanted) {
       isWanted = false;
       const found = await render(bundle, { declared, origin, ...seen });
-      // If a new compilation or render was started in the meantime, this result is stale.
+      // If another compilation has started or another render was requested in the meantime, this
+      // result is stale.
       if (isCompiled && !isWanted)
         report(found.map((failure) => `${name} failed to render on the server: ${failure}`));
     }

@@ -31,7 +31,8 @@ export const readRefusals = (releases) =>
  */
 export const storeRefusal = (releases, part, refusal) =>
   change(releases, part, (known) => [
-    // Discards rejections under earlier deployments, because the signed history contains them.
+    // Discards rejections that were recorded under earlier deployments, because the signed history
+    // contains them.
     ...known.filter(
       ({ sequence, version }) => sequence === refusal.sequence && version !== refusal.version,
     ),

@@ -15,9 +15,9 @@ export interface ServedRelease {
 
 type MeasuredRelease = ReleasedPart['measured'][number];
 
-/** Networks per release; beyond this limit the oldest is discarded. */
+/** Maximum number of networks per release; beyond this limit, the oldest is discarded. */
 const visitLimits = { maxVisits: 2000, isRolling: true };
-/** Number of releases; beyond this limit the oldest is discarded. */
+/** Maximum number of releases; beyond this limit, the oldest is discarded. */
 const maxReleases = 200;
 /** Minimum number of networks in which a release must fail before it counts as worse. */
 const minFailures = 5;
