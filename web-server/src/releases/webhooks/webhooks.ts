@@ -33,8 +33,8 @@ interface WebhooksOptions {
 }
 
 /**
- * Sends events of releases to the teams whose part has a webhook. Failed events are retried with increasing delays, for
- * as long as the process runs.
+ * Sends events of releases to the teams whose part has a webhook. Failed deliveries are retried
+ * with increasing delays, and discarded after the last retry or when the process ends.
  */
 export class Webhooks {
   readonly #options: Required<WebhooksOptions>;
