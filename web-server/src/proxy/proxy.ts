@@ -44,8 +44,8 @@ const eventStream = 'text/event-stream';
 
 const connectTimeoutMs = 2000;
 /**
- * Backend connections per prefix. Separate pools, because each event stream occupies a connection and must not exhaust
- * those of other prefixes.
+ * Maximum number of backend connections per path prefix. The pools are separate, because event
+ * streams occupy connections and must not exhaust those of other prefixes.
  */
 const prefixes = { '/api/health': 16, '/api': 384, '/media': 256 };
 

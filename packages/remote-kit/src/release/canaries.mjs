@@ -116,7 +116,7 @@ export function parseCanaryPercent(text) {
  * @param {Deployment | undefined} deployment
  */
 export function refuseDuringCanary(part, deployment) {
-  // A canary for 0 % of visitors is left over from a smoke test that was stopped.
+  // A canary for 0% of visitors is left over from a smoke test that was interrupted.
   if (!deployment?.canary?.percent) return;
   throw new CommandError(
     `${part} ${deployment.canary.version} is a canary. Promote or roll it back first.`,

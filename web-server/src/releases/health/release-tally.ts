@@ -23,7 +23,10 @@ const maxReleases = 200;
 const minFailures = 5;
 /** Minimum sample size of the other release: missing visits count as visits without failures. */
 const assumedVisits = 30;
-/** A release is worse than another if the probability of its failures occurring by chance is at most this. */
+/**
+ * A release counts as worse than another if the probability that its failures occurred by chance is
+ * at most this value.
+ */
 const maxChance = 0.001;
 /** Percentile that is reported for web vitals. */
 const share = 0.75;
