@@ -176,10 +176,12 @@ function replyOptions(
       if (request) held.answered(request.raw);
       return endToEndHeaders(headers);
     },
-    // The plugin's type allows replies of HTTP/2 servers; this server uses HTTP/1.
+    // The cast is safe: the plugin's type also allows replies of HTTP/2 servers, but this server
+    // uses HTTP/1.
     onError: (reply) => void sendBusyPage(reply as FastifyReply, site.business),
     onResponse: (_request, reply, answer) => {
-      // The plugin's types omit that the body is in `stream`.
+      // The cast is needed, because the plugin's types omit the `stream` property, which contains
+      // the body.
       const { stream } = answer as unknown as { stream: Readable };
       if (reply.getHeader('content-type') !== eventStream) void reply.send(stream);
       // A kept-alive connection would become idle only after the server has closed its idle connections, and would
