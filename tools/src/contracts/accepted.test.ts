@@ -37,7 +37,7 @@ describe('refuseSilentBreaks for a valid contract', () => {
     refuseSilentBreaks(accepted, changed({ contract: 4, since: 4, calls: fewerCalls }));
   });
 
-  it('accepts an addition', () => {
+  it('accepts additional calls', () => {
     refuseSilentBreaks(changed({ calls: fewerCalls }), accepted);
   });
 

@@ -61,8 +61,7 @@ export async function readFolder(folder: string) {
     name,
     await addCompressedSiblings(name, await read(name), read),
   ]);
-  // The cast is safe: every array has two entries, but TypeScript does not infer tuples from
-  // `Promise.all`.
+  // The cast is safe: every array has two entries, but TypeScript infers arrays instead of tuples.
   return new Map((await Promise.all(files)) as [string, ServedFile][]);
 }
 
