@@ -112,8 +112,8 @@ function rowsOf({ what, bar, ratioBar, processorBar }, rounds) {
 
 /**
  * Measures the maximum latency of a single-document read while other clients run collection scans.
- * Maximum latency of a single-document read while other clients run collection scans. @param
- * {import('./work.mjs').Products} ours @returns {Promise<Row>}
+ * @param {import('./work.mjs').Products} ours
+ * @returns {Promise<Row>}
  */
 async function measureNeighbour(ours) {
   /** @type {number[][]} */

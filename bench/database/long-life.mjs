@@ -64,8 +64,8 @@ async function repeat(operation, end) {
 
 /**
  * Returns the latencies of finds by `_id` until the time `end`, in milliseconds.
- * Latencies of finds by `_id` until the time `end`, in milliseconds. @param {import('./work.mjs').Products} all @param
- * {number} end
+ * @param {import('./work.mjs').Products} all
+ * @param {number} end
  */
 async function waitsOf(all, end) {
   /** @type {number[]} */
