@@ -63,7 +63,7 @@ export const priceFields = {
   priceTiers: z.array(priceTier).optional(),
 };
 
-/** The price fields as the caller receives them, with the reason if amounts are withheld. */
+/** The price fields that a caller receives. If the prices are withheld, `pricesWithheld` contains the reason. */
 export const visiblePrices = {
   ...z.object(priceFields).partial().shape,
   pricesWithheld: pricesWithheldReason.optional(),

@@ -38,7 +38,7 @@ export const companyForm = z
     country: profileFields.country,
     address: profileFields.address,
     addresses,
-    /** Above these amounts, an owner must approve the inquiries of buyers. Without it, the limits stay. */
+    /** Inquiries of buyers above these amounts need the approval of an owner. If absent, the current limits remain. */
     approvalLimits: z.strictObject({ dollars: limit, rupees: limit }).optional(),
   })
   .superRefine(checkTaxNumber);

@@ -1,4 +1,4 @@
-/** The stages after a quotation is accepted, in this order; each may be skipped. */
+/** The stages of an order in chronological order; each may be skipped. */
 export const orderStages = ['production', 'packed', 'shipped', 'delivered'] as const;
 /** A payment is not a stage: an order can have several, at any time. */
 export const orderStepKinds = ['payment', ...orderStages] as const;

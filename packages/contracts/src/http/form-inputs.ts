@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Parsed } from '../inputs/parsed.js';
 
-// Forms send text; an empty field counts as absent.
+// Schemas of form fields. Forms send text, and an empty field counts as absent.
 
 export const tooLongMessage = (maxLength: number) => `Use at most ${maxLength} characters`;
 
@@ -30,6 +30,6 @@ export function valueOrIssue<Value>(parsed: Parsed<Value>, context: z.Refinement
   return z.NEVER;
 }
 
-/** A repeated form field arrives as one value or as an array. */
+/** An array, because a repeated form field arrives as a single value if it occurs only once. */
 export const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, maxItems: number) =>
   z.union([z.array(item).max(maxItems), item.transform((one) => [one])]).optional();

@@ -51,7 +51,7 @@ export const pushCalls = {
     summary: "Get the public key for push messages and the caller's subscribed browsers",
     who: 'customer',
     query: z.strictObject({
-      /** The push endpoint of the calling browser, if it is subscribed. */
+      /** The push endpoint of the caller's browser, if the browser is subscribed. */
       endpoint: endpoint.optional(),
     }),
     answer: push,

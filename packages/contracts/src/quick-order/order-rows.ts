@@ -13,11 +13,11 @@ export interface ReadyRow {
   text: string;
   product: OrderProduct;
   quantity?: number | undefined;
-  /** The applied minimum or step, or the reason why the quantity is unclear. */
+  /** The adjustment to the minimum or step, or the reason why the quantity is unclear. */
   note?: string | undefined;
 }
 
-/** A line to check (`choices` may be empty), or a line without a product. */
+/** An order line without a chosen product: the user has to check an `open` one, whose `choices` may be empty. */
 export interface UnresolvedRow {
   kind: 'open' | 'skipped';
   id: string;

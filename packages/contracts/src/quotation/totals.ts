@@ -17,7 +17,7 @@ export interface PricedContent {
   tax: { kind: 'none' } | { kind: 'gst'; rateBasisPoints: number };
 }
 
-/** All amounts are in minor units; `lines` has the order of the quotation's lines. */
+/** The totals of a quotation in minor units; `lines` contains the line totals in the order of the quotation. */
 export interface QuotationTotals {
   lines: number[];
   subtotal: number;

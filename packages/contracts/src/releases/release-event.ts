@@ -15,10 +15,10 @@ export interface ReleaseEvent {
   data: {
     part: string;
     version: string;
-    /** Absent if unknown, like `author`. */
+    /** The message of the release. Absent if unknown, like `author`. */
     message?: string;
     author?: string;
-    /** The cause of the rejection or rollback. */
+    /** The reason for the rejection or rollback. */
     reason?: string;
   };
 }
