@@ -3,7 +3,7 @@ import type { Collation } from './collation.js';
 import { compareNumbers, type Numeric } from './numbers.js';
 import { DbPointer, type Document, typeOrdinal } from './values.js';
 
-/** Returns a key that is the same for two values exactly if they are equal. Used for grouping and sets. */
+/** Returns a key that is the same for two values if and only if they are equal. Used for grouping and sets. */
 export function equalityKey(value: unknown, collation?: Collation): string {
   if (typeof value === 'string') return `15:${collation ? collation.sortKey(value) : value}`;
   if (value instanceof ObjectId) return `35:${value.toHexString()}`;

@@ -32,7 +32,7 @@ export function checkMemory(): void {
     usedAfter = usedBytes();
   }
   if (usedBytes() < LIMIT) return;
-  collectedAt = -Infinity; // The next check may collect this command's garbage without a pause.
+  collectedAt = -Infinity; // Allows the next check to collect the garbage of this command without a pause.
   refuse(codes.ExceededMemoryLimit, 'the command would use too much memory');
 }
 
@@ -41,7 +41,7 @@ function usedBytes(): number {
   return values + buffers;
 }
 
-/** Much of the used memory may be garbage, which only a collection reveals. */
+/** Collects garbage, because much of the memory counted as used may no longer be referenced. */
 const collectGarbage = makeCollector();
 
 /**

@@ -40,7 +40,7 @@ export class SessionRecord {
     this.#put(writer, statement, { result });
   }
 
-  /** Records this number as the latest of the session. */
+  /** Records this transaction number as the latest one of the session. */
   protected noteNumber(writer: Writer): void {
     this.#put(writer, NEWEST, {});
   }
@@ -61,7 +61,7 @@ export class SessionRecord {
 export class RetryableWrite extends SessionRecord {
   /** Called before a result is recorded, so that fail points can interrupt the write. */
   onRemember: (() => void) | undefined;
-  /** The commit in which an earlier statement already recorded the number. */
+  /** The commit in which an earlier statement already recorded the transaction number. */
   #writer: Writer | undefined;
 
   constructor(

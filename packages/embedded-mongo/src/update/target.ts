@@ -23,7 +23,7 @@ export interface PathChange {
 interface Walk extends PathChange {
   run: UpdateState;
   at: number;
-  /** The path so far, with positions resolved. */
+  /** The path up to this position, with array indexes instead of positional operators. */
   taken: string;
 }
 

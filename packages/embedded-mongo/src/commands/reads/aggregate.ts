@@ -55,7 +55,7 @@ export const aggregate: Command = async (context) => {
   );
 };
 
-/** True for the value 1, which means no collection. */
+/** True for the number 1, which stands for "no collection" in the `aggregate` command. */
 function isOne(value: unknown): boolean {
   return isNumeric(value) && toNumber(value) === 1;
 }

@@ -91,7 +91,7 @@ interface Together<T> {
   error?: CommandError;
 }
 
-/** Runs as many of the first statements as fit in one commit, possibly none. */
+/** Runs as many of the next statements as fit in one commit, possibly none. */
 async function runTogether<T>(
   context: Context,
   statements: readonly Document[],
@@ -108,7 +108,7 @@ async function runTogether<T>(
   try {
     return await context.view.write((...state) => takeSteps(steps, state), context.operation);
   } catch (error) {
-    if (error instanceof CommandError) return { results: [] }; // The statements may still succeed individually.
+    if (error instanceof CommandError) return { results: [] }; // The caller then runs the statements individually, which may succeed.
     throw error;
   }
 }
@@ -141,7 +141,7 @@ function takeSteps<T>(
       if (result === undefined) break;
       results.push(result);
     } catch (error) {
-      // Completed statements must not wait for the lock.
+      // Commits the completed statements first, so that they do not wait for the lock.
       if (error instanceof KeyLockedError && results.length > 0) break;
       if (error instanceof CommandError) return { results, error };
       throw error;

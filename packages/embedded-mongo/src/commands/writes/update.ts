@@ -82,7 +82,7 @@ async function runStatement(
   statement: Document,
   index: number,
 ): Promise<Outcome> {
-  // Only an upsert creates the collection.
+  // Only an upsert creates a missing collection.
   const isMade = flagAt(statement, 'upsert');
   const collection = isMade ? await ensureCollection(context) : collectionOrEmpty(context);
   const { spec, selection } = readStatement(context, statement, { index, collection });
