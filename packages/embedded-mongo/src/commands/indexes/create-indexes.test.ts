@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 describe('createIndexes rejects', () => {
   const none = ['x', [], {}, new Date(0), /x/];
-  it.each(['unique', 'sparse', 'hidden'])('a non-boolean value of %s', async (flag) => {
+  it.each(['unique', 'sparse', 'hidden'])('a non-boolean value of the option %s', async (flag) => {
     for (const value of none) expect(await codeOf(make({ [flag]: value }))).toBe(14);
   });
 

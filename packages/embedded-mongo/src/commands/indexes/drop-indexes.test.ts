@@ -56,7 +56,7 @@ describe('dropIndexes', () => {
     [['a_1', 'both'], ['_id_']],
     [[], ['_id_', 'a_1', 'both']],
     ['*', ['_id_']],
-  ])('of %j leaves the indexes %j', async (index, expected) => {
+  ])('with the argument %j leaves the indexes %j', async (index, expected) => {
     expect(await drop(index)).toMatchObject({ nIndexesWas: 3 });
     expect(await left()).toEqual(expected);
   });

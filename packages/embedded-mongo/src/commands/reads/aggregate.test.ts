@@ -53,7 +53,7 @@ describe('aggregate rejects', () => {
 
 describe('aggregate', () => {
   it.each([1, new Double(1), Long.ONE, Decimal128.fromString('1')])(
-    'runs without a collection when its value is %s',
+    'runs without a collection if the command value is %s',
     async (one) => {
       const reply = await aggregate([{ $documents: [{ a: 1 }] }], { aggregate: one });
       expect(batch(reply)).toEqual([{ a: 1 }]);

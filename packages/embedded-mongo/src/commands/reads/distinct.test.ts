@@ -35,7 +35,7 @@ describe('distinct', () => {
     [{ key: 'absent' }, []],
     [{ key: 'k.0' }, ['x']],
     [{ key: '_id', query: { k: 1 } }, [1, 2, 3, 4]],
-  ])('with %j returns %j', async (options, values) => {
+  ])('with the options %j returns the values %j', async (options, values) => {
     expect(await send({ distinct: 'things', ...options })).toMatchObject({ values });
   });
 
