@@ -2,9 +2,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const resolutionMs = 20;
 const checkIntervalMs = 200;
-/** Measuring stops after this many checks without a read of `share`; the next read restarts it. */
+/** Number of checks without a read of `share` after which measuring stops. The next read restarts it. */
 const maxUnaskedChecks = 25;
-/** The capacity is 1 up to this event loop delay. */
+/** The maximum event loop delay, in milliseconds, at which the capacity is still 1. */
 const acceptableDelayMs = 100;
 const minCapacity = 0.25;
 
