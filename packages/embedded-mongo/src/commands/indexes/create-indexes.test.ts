@@ -52,7 +52,7 @@ describe('createIndexes rejects', () => {
     ['an empty name', { name: '' }, 67],
     ['a name that is a number', { name: 5 }, 14],
     ['an unknown field', { odd: 1 }, 197],
-  ])('%s', async (_, spec, code) => {
+  ])('invalid input: %s', async (_, spec, code) => {
     expect(await codeOf(make(spec))).toBe(code);
   });
 });

@@ -27,7 +27,7 @@ describe('dropIndexes rejects', () => {
     ['an unknown name among others', ['a_1', 'none'], 27],
     ['a key pattern in another direction', { a: -1 }, 27],
     ['a key pattern in another field order', { c: 1, b: -1 }, 27],
-  ])('%s, and drops nothing', async (_, index, code) => {
+  ])('invalid input without dropping any index: %s', async (_, index, code) => {
     expect(await codeOf(drop(index))).toBe(code);
     expect(await left()).toEqual(['_id_', 'a_1', 'both']);
   });

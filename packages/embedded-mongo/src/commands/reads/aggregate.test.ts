@@ -41,7 +41,7 @@ describe('aggregate rejects', () => {
     ['$documents on a collection', { pipeline: [{ $documents: [] }] }, 73],
     ['a fractional maxTimeMS', { maxTimeMS: 1.5 }, 9],
     ['an unknown field', { odd: 1 }, 40415],
-  ])('%s', async (_, options, code) => {
+  ])('invalid input: %s', async (_, options, code) => {
     expect(await codeOf(aggregate([], options))).toBe(code);
   });
 

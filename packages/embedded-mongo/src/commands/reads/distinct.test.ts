@@ -21,7 +21,7 @@ describe('distinct rejects', () => {
     [{ key: 'k', hint: 'none' }, 2],
     [{ key: 'k', hint: [] }, 9],
     [{ key: 'k', odd: 1 }, 40415],
-  ])('%j with code %d', async (options, code) => {
+  ])('the options %j with code %d', async (options, code) => {
     expect(await codeOf(send({ distinct: 'things', ...options }))).toBe(code);
   });
 });
