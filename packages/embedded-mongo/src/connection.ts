@@ -131,7 +131,7 @@ class Connection {
     this.#stopTimer();
   }
 
-  /** Tracks the memory held for this client. Returns false if the limit for all clients is exceeded. */
+  /** Records the memory held for this client. Returns false if the limit for all clients is exceeded. */
   #account(bytes: number): boolean {
     const fits = this.services.memory.change(this.#held, bytes);
     this.#held = bytes;

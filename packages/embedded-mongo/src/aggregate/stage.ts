@@ -47,7 +47,7 @@ export interface Run {
 
 export interface Stage {
   readonly run: (batches: Batches, run: Run) => Batches;
-  /** Set if the stage maps each document independently to at most one document. */
+  /** Maps one document to at most one other; present if the stage processes each document independently. */
   readonly each?: (document: RawDocument) => RawDocument | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface StageContext extends ExpressionContext {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly next: unknown;
-  /** The stage that contains this pipeline, such as `$facet`. */
+  /** The name of the stage that contains this pipeline, such as `$facet`. */
   readonly within?: string | undefined;
   readonly compile: (pipeline: unknown, context: PipelineContext) => Stage[];
 }

@@ -58,7 +58,7 @@ function numberIdentity(value: Numeric): string {
   const near = value instanceof Decimal128 ? Number(value.toString()) : Number(value);
   if (compareNumbers(value, near) === 0) return String(near === 0 ? 0 : near);
   if (typeof value === 'bigint') return `exact:${value}`;
-  // The cast is safe: a double would have returned above.
+  // The cast is safe: for a double, the function has already returned.
   return `exact:${plainText(value as Decimal128)}`;
 }
 

@@ -8,7 +8,8 @@ const MEGABYTE = 1024 * 1024;
 const FULL = 0.7;
 
 /**
- * V8 includes its young generation in the limit, but commands cannot use it. V8 13 made the young generation larger.
+ * Size of V8's young generation, which counts towards the heap limit although commands cannot use it. V8 13 made it
+ * larger.
  */
 const YOUNG = (Number.parseInt(process.versions.v8) >= 13 ? 192 : 48) * MEGABYTE;
 

@@ -5,7 +5,7 @@ import { checkMemory } from './memory.js';
 /** Maximum time in milliseconds for which all commands together may block the event loop. */
 const MAX_SLICE_MS = 8;
 
-/** Maximum delay of a timer. */
+/** Maximum delay of a Node.js timer, in milliseconds. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** Scheduling of one command on the single thread: it yields to other operations and is aborted at its time limit. */

@@ -80,7 +80,7 @@ export class RetryableWrite extends SessionRecord {
     return record?.['number'] === this.number && isDocument(result) ? result : undefined;
   }
 
-  /** Records the result of a statement in the commit of its writes. The commands of a session run in order. */
+  /** Records the result of a statement in the commit of its writes. */
   remember(writer: Writer, statement: number, result: Document): void {
     this.onRemember?.();
     if (writer !== this.#writer) {

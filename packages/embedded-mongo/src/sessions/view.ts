@@ -5,7 +5,7 @@ import type { Reader, Snapshot, Store, Writer } from '../storage/store.js';
 import { KeyLockedError } from './locks.js';
 import type { OperationContext } from './operation-context.js';
 
-/** A write, which receives the catalog of the state it changes. */
+/** A write operation, which receives the catalog of the state that it changes. */
 export type WriteOperation<T> = (writer: Writer, catalog: CatalogVersion) => T;
 
 /** The store as seen by a command: a snapshot, or a snapshot with the changes of its transaction. */
@@ -46,7 +46,7 @@ export class CommandView implements View {
     return this.catalog;
   }
 
-  /** Releases the snapshot before it waits, so that later reads see the write. */
+  /** Performs a write. Releases the snapshot before waiting, so that later reads see the write. */
   async write<T>(work: WriteOperation<T>, operation?: OperationContext): Promise<T> {
     const { store, catalog } = this.ground;
     this.#release();

@@ -4,7 +4,7 @@ export const tables = ['meta', 'data', 'index', 'replies'] as const;
 
 export type Table = (typeof tables)[number];
 
-/** A run of keys: from `start` inclusive to `end` exclusive, walked backwards when `isReverse`. */
+/** A range of keys from `start` (inclusive) to `end` (exclusive). With `isReverse`, it is read backwards. */
 export interface Range {
   start: Uint8Array;
   end: Uint8Array;

@@ -63,7 +63,7 @@ function identifiersOf(spec: Document): string[] {
   });
 }
 
-/** Throws for unused filters, and for identifiers without a filter. */
+/** Throws for array filters that the update does not use, and for identifiers without a filter. */
 export function checkIdentifiers(
   filters: ArrayFilters,
   paths: readonly string[],

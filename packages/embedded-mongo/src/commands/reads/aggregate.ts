@@ -48,7 +48,7 @@ export const aggregate: Command = async (context) => {
     batches,
     batchSize: sizeAt(cursor ?? {}, 'batchSize'),
   };
-  // A pipeline that writes must finish before the reply is sent.
+  // Drains a pipeline that writes, because it must finish before the reply is sent.
   return openCursor(
     context,
     writing ? { ...request, batches: singleBatch(await drain(batches)) } : request,

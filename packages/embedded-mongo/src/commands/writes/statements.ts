@@ -28,7 +28,7 @@ export function checkBatchSize(size: number): void {
   );
 }
 
-/** Runs a statement within the current write. Returns undefined if that would take too long. */
+/** Runs a prepared statement within the current write. Returns undefined if it would take too long. */
 export type StatementStep<T> = (writer: Writer, catalog: CatalogVersion) => T | undefined;
 
 export interface StatementRunner<T> {
@@ -113,7 +113,7 @@ async function runTogether<T>(
   }
 }
 
-/** If the preparation fails, returns a step that throws the error when it runs. */
+/** Prepares a statement. If this fails, returns a step that throws the error when it runs. */
 function prepareStep<T>(
   { prepare }: StatementRunner<T>,
   statement: Document,

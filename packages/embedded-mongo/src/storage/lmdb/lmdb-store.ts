@@ -30,7 +30,7 @@ export class LmdbStore implements Store {
   readonly #source: ReadSource;
   readonly #disk: DiskGuard;
   readonly #unlock: () => void;
-  /** Set after a failed commit: memory and disk may differ, so only reads are allowed. */
+  /** The error of a failed commit. Memory and disk may then differ, so only reads are allowed. */
   #failure: CommandError | undefined;
   #isWriting = false;
 

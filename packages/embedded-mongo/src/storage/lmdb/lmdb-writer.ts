@@ -15,7 +15,7 @@ const PAGE_SIZE = 4096;
 /** Maximum size in bytes of a value stored in its leaf page; larger values are stored in overflow pages. */
 const MAX_IN_ONE_PAGE = 2000;
 
-/** Writes within one LMDB transaction and estimates its disk space. */
+/** Writes within one LMDB transaction and estimates the disk space that the writes need. */
 export class LmdbWriter extends LmdbReader implements Writer {
   readonly #counts = new Map<number, number>();
 
@@ -60,7 +60,7 @@ export class LmdbWriter extends LmdbReader implements Writer {
     return { count: count + (this.#counts.get(collection) ?? 0), generation };
   }
 
-  /** Stores the document counts, once per write rather than once per document. */
+  /** Stores the document counts of the collections, once per write rather than once per document. */
   finish(): void {
     for (const collection of this.#counts.keys()) {
       const { count, generation } = this.stats(collection);

@@ -44,7 +44,7 @@ export class TreeWalk {
   readonly #tables = new Map<string, TreeRecord>();
   /** The current branch pages by depth. Each is needed until all pages below it have been visited. */
   readonly #branches: Buffer[] = [];
-  /** Two alternating buffers, since the last key of a leaf is compared with the first of the next. */
+  /** Two buffers used alternately, since the last key of a leaf page is compared with the first key of the next one. */
   #leaves: [Buffer, Buffer];
 
   constructor(
