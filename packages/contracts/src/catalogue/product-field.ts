@@ -17,7 +17,7 @@ export interface Field<Kind extends FieldKind = FieldKind, Form extends z.ZodTyp
   isLong?: boolean;
   /** True for a field whose column follows the documented columns in imports and exports. */
   isAdded?: boolean;
-  /** The maximum number of decimals of a number. */
+  /** The maximum number of decimals in a number field. */
   decimals?: number;
   options?: readonly string[] | 'categories';
   /** Suggestions while typing; any other value is accepted too. */

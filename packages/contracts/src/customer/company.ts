@@ -16,7 +16,10 @@ export const maxMembers = 100;
 
 const role = z.enum(companyRoles);
 
-/** `isDefault` marks the address that inquiries offer first; without one, it is the main address. */
+/**
+ * The additional addresses of a company. Inquiries offer the one with `isDefault` first, or the main address if none is
+ * marked.
+ */
 const addresses = z
   .array(labelledAddress.extend({ isDefault: z.boolean().optional() }))
   .max(maxAddresses, `Enter at most ${maxAddresses} other addresses`)

@@ -23,7 +23,7 @@ export const optionalNumber = (parse: (text: string) => Parsed<number>) =>
     )
     .optional();
 
-/** Returns the parsed value, or adds an issue with its message. */
+/** Returns the parsed value, or adds an issue with the error message. */
 export function valueOrIssue<Value>(parsed: Parsed<Value>, context: z.RefinementCtx): Value {
   if (parsed.ok) return parsed.value;
   context.addIssue(parsed.message);

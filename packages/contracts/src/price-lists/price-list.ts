@@ -5,7 +5,7 @@ import { id, priceTier } from '../product.js';
 import { maxQuantity } from '../quantities.js';
 import type { PriceRules } from './effective-prices.js';
 
-/** The maximum number of price lists. */
+/** The maximum number of price lists in the shop. */
 export const maxPriceLists = 500;
 const maxCategories = 500;
 

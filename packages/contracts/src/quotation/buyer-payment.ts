@@ -24,9 +24,7 @@ export const buyerPayment = z.object({
        * payment terms.
        */
       uri: text,
-      /**
-       * The same URI as a QR code: an SVG path of unit squares including the quiet zone, `size` units wide and high.
-       */
+      /** The UPI URI as a QR code: an SVG path of unit squares including the quiet zone, `size` units wide and high. */
       qr: z.object({ size: z.number().int().positive(), path: text }),
     })
     .nullable(),

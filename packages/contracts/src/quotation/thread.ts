@@ -51,7 +51,7 @@ const entryFields = {
 const timelineEntry = z.object({ kind: z.enum(timelineKinds), ...entryFields });
 const staffTimelineEntry = z.object({ kind: z.enum(staffTimelineKinds), ...entryFields });
 
-/** A PDF of a message. It is downloaded; no page displays it. */
+/** A PDF attached to a message. Pages offer it as a download and do not display it. */
 const attachedDocument = z.object({
   id,
   name: z.string(),

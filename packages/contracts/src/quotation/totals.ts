@@ -1,6 +1,6 @@
 import { maxTotal } from '../money.js';
 
-/** 100 % in basis points: 1,250 basis points are 12.5 %. */
+/** 100 % in basis points. For example, 1,250 basis points are 12.5 %. */
 export const wholeInBasisPoints = 10_000;
 
 /** The properties of a line from which the totals are computed; a missing price counts as zero. */

@@ -139,7 +139,8 @@ export const deployment = z.object({
   history: z.array(endedRelease).max(5).exactOptional(),
   canary: canary.exactOptional(),
   /**
-   * Increases with every change, so that an older deployment can be recognised; older tools do not write this field.
+   * Sequence number that increases with every change, so that an older deployment can be recognised. Older tools do not
+   * write this field.
    */
   sequence: z.int().positive().exactOptional(),
   signature: signature.exactOptional(),

@@ -35,7 +35,7 @@ const listCompany = z.object({
   sharedBy: z.object({ name: z.string(), isCaller: z.boolean() }).nullable(),
 });
 
-/** A list without its products. */
+/** A saved list without its products. */
 export const savedListSummary = z.object({
   id,
   name: z.string(),
@@ -57,7 +57,7 @@ const savedProduct = orderProduct.extend({
   unitPrice: z.number().nonnegative().nullable().optional(),
 });
 
-/** A product as the customer sees it now. */
+/** A product of a saved list with the current prices that the customer sees. */
 const currentProduct = orderProduct.extend({
   originalPrice: price,
   dollarPrice: price,
@@ -76,7 +76,7 @@ const savedLine = z.object({
 export const savedList = z.object({
   id,
   name: z.string(),
-  /** Increases with every change. */
+  /** Revision number, which increases with every change. */
   revision: count,
   changedAt: z.iso.datetime(),
   /** True if the list can be opened through a link. */
@@ -89,7 +89,7 @@ export const savedList = z.object({
   lines: z.array(savedLine).max(maxListLines),
 });
 
-/** A list as seen through its link: without prices, notes and the owner. */
+/** A saved list as seen through its link, without prices, notes and the owner. */
 export const sharedList = z.object({
   name: z.string(),
   lines: z

@@ -10,7 +10,7 @@ import { categoryForm, successMessage } from './staff-catalogue.js';
 /** The maximum length of a category description. Search engines truncate descriptions well before it. */
 export const maxCategoryDescription = 300;
 
-/** The fields of the category form; `revision` is the revision that was edited. */
+/** The fields of the category form; `revision` is the revision that the user edited. */
 export const categoryChange = categoryForm.extend({
   description: optionalText(maxCategoryDescription),
   revision: z

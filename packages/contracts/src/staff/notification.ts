@@ -39,7 +39,7 @@ const notification = z.object({
   newer: newerKind.optional(),
   /** The name of the buyer; empty for a deleted account and if no buyer is involved. */
   customer: z.string(),
-  /** The numbers of the inquiry and the quotation, or null. */
+  /** The number of the related inquiry; null if there is none. The same applies to `quotation`. */
   inquiry: z.string().nullable(),
   quotation: z.string().nullable(),
   release: z.object({ part: z.string(), version: z.string(), reason: z.string() }).optional(),
