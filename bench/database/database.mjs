@@ -49,9 +49,9 @@ async function measureWorks(ours, folder) {
 }
 
 /**
- * Measures both sides alternately, so that background load affects them equally.
- *
- * @param {import('./work.mjs').Work} work @param {{ pid: number, store: DirectClient }} sides
+ * Measures embedded-mongo and LMDB alternately, so that background load affects them equally.
+ * @param {import('./work.mjs').Work} work
+ * @param {{ pid: number, store: DirectClient }} sides
  */
 async function measureWork({ times, ours, alone, undo }, { pid, store }) {
   async function round() {

@@ -42,7 +42,7 @@ export class Capacity {
   #check() {
     this.#unaskedChecks += 1;
     if (this.#unaskedChecks > maxUnaskedChecks) this.close();
-    // The first turn of the event loop after a reset yields no sample.
+    // No sample exists until the event loop has turned once after a reset.
     if (this.#delay.count === 0) return;
     this.#share = capacityFor(this.#delay.percentile(50) / 1e6 - resolutionMs);
     this.#delay.reset();

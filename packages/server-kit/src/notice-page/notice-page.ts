@@ -91,7 +91,7 @@ const footer = ({ email, phone }: NoticeShop) =>
     </p>
   </footer>`;
 
-/** Groups Indian numbers as `+91 98765 43210`; other numbers stay unchanged. */
+/** Groups the digits of Indian phone numbers: `+91 98765 43210`. Other numbers stay unchanged. */
 const inGroups = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 
 const logo = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
