@@ -1,4 +1,4 @@
-/** The wording of the staff area by screen. The specification prescribes most of them verbatim. */
+/** Texts of the staff area by screen. The specification prescribes most of them verbatim. */
 export const texts = {
   broken: 'Something went wrong.',
   missing: 'N/A',

@@ -18,7 +18,7 @@ interface ApprovalColumnOptions {
   now: number;
   /** The account that is being approved. */
   busy: string | undefined;
-  /** Both are undefined for staff who may not decide. */
+  /** Undefined, like `onDecline`, for staff who may not approve or decline accounts. */
   onApprove?: (row: ApprovalRow) => Promise<void>;
   onDecline?: (row: ApprovalRow) => void;
 }

@@ -12,7 +12,7 @@ const labels = texts.callerInquiry;
 
 interface CustomerFieldsProps {
   caller: Caller;
-  /** Messages of the server by field name. */
+  /** Error messages of the server by field name. */
   fields: Record<string, string>;
 }
 

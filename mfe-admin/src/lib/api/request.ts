@@ -27,7 +27,7 @@ async function loadCalls() {
 /** The response of a call, validated against its contract. */
 export type Answer<Name extends RouteName> = CallOutput<Calls[Name]>;
 
-/** Calls an API route by its contract name and validates the response. Throws only `ApiError`. */
+/** The cast gives all calls the same input type. Inputs that a contract does not define are undefined. */
 export function request<Name extends RouteName>(
   name: Name,
   input: CallInput<Calls[Name]>,

@@ -132,7 +132,7 @@ const sentences: Record<string, (told: Told) => string> = {
   'code.refused': () => 'Wrong code rejected',
 };
 
-/** Returns a sentence of group, subject and verb, for kinds without a specific sentence. */
+/** Returns a generic sentence (group, subject, verb) for audit entries without a specific one. */
 function inWordsOfItsGroup({ subject, row: { kind } }: Told) {
   const [group = '', what = ''] = kind.split('.');
   if (!groupsOfSubjects.includes(group)) return humanise(kind);

@@ -60,7 +60,7 @@ function Recovery({ module, onRecovered }: { module: RemoteModule; onRecovered: 
 type ContentProps = Pick<ModuleSlotProps, 'name' | 'module' | 'children'>;
 
 export interface ModuleSlotProps {
-  /** Names the mark that `useInteractiveMark` sets. */
+  /** Name of the performance mark that `useInteractiveMark` sets. */
   name: string;
   module: RemoteModule;
   /** Changing this value retries a failed slot. */

@@ -88,7 +88,7 @@ const clearColumn = (onClear: (product: ListedProduct) => void) =>
 
 interface PricesProps {
   prices: ListedProduct['effective'];
-  /** The rules that set the prices. */
+  /** The rule that determines the price in each currency. */
   sources?: Record<Currency, string>;
   hasTiers?: boolean;
 }

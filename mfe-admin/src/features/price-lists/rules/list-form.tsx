@@ -25,7 +25,7 @@ interface ListFormProps {
   /** True while the user still has to make a choice before the list can be saved. */
   isBlocked?: boolean;
   save: Save;
-  /** Content above the fields; `submit` validates the form and saves it with another function. */
+  /** Renders content above the fields. It can call `submit` to validate the form and save it with another function. */
   children?: (submit: (save: Save) => Promise<void>) => ReactNode;
 }
 
@@ -77,7 +77,7 @@ export function ListForm({ form, action, isBlocked = false, save, children }: Li
   );
 }
 
-/** Shows faults at their fields, and returns the message if there is none for a field. */
+/** Shows server errors next to their fields. Returns a general message if no field has an error. */
 function showFaults(error: unknown, form: ListFormApi): string | undefined {
   const fields = error instanceof ApiError ? error.fields : {};
   const known = namesOfFields.filter((name) => fields[name]);

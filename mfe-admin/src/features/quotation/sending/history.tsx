@@ -16,7 +16,7 @@ const words: Record<StaffTimelineEntry['kind'], string> = {
   link_opened: 'Link opened',
   link_revoked: 'Link revoked',
 };
-/** Staff enter inquiries of callers. */
+/** Distinguishes inquiries that staff created for a customer from those that customers submitted. */
 const wordsOf = ({ kind, by }: StaffTimelineEntry) =>
   kind === 'inquiry_submitted' && by === 'staff' ? 'Inquiry created for the customer' : words[kind];
 

@@ -18,7 +18,7 @@ interface ImportDialogProps {
 
 interface Upload {
   file: File;
-  /** Identifies the selection, because files cannot be compared. */
+  /** Changes with each chosen file, because changes are compared as JSON, in which all files look equal. */
   selection: number;
 }
 
