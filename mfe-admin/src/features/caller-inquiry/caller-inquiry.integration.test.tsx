@@ -59,7 +59,7 @@ async function enter(label: string, text: string, { user: person }: ReturnType<t
 
 const create = () => screen.getByRole('button', { name: 'Create inquiry and quote' });
 
-describe('the screen for an inquiry of a caller', () => {
+describe("the form for a caller's inquiry", () => {
   it('reads the products from an uploaded table and adds them to the list', async () => {
     backend.answer('matchOrderTable', { body: order });
     const { user: person } = await paste();
@@ -152,7 +152,7 @@ describe('the screen for an inquiry of a caller', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('mira@example.com');
   });
 
-  it('shows the message of the server at the field', async () => {
+  it('shows a server error next to its field', async () => {
     const fields = { 'customer.phone': 'Check this phone number' };
     backend.answer('createInquiryForCaller', refusal(400, 'Check your entries.', { fields }));
     const { user: person } = await paste();

@@ -51,7 +51,7 @@ describe('the price list of a customer', () => {
     expect(sent()).toEqual({ list: null, before: id });
   });
 
-  it('is marked as not valid outside its period', () => {
+  it('is marked as inactive outside its period', () => {
     const { id, name } = priceList;
     open({ ...person, priceList: { id, name, isActive: false } });
     const card = within(screen.getByRole('region', { name: 'Price list' }));
@@ -85,7 +85,7 @@ describe("the price list of the customer's company", () => {
   const company = { id: uid, name: 'Shah Gems', members: ['Mira', 'Ravi'] };
   const list = { id, name, isActive: true };
 
-  it('is named as the one in force, with the list of the customer that it replaces', async () => {
+  it("is shown as the list in use, together with the customer's own list that it overrides", async () => {
     const own = { id: 'a'.repeat(24), name: 'Silver', isActive: true };
     open({ ...person, priceList: own, companyPricing: { ...company, priceList: list } });
     const card = await screen.findByRole('region', { name: 'Price list' });

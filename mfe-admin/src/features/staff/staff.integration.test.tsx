@@ -118,7 +118,7 @@ describe('the role of a staff member', () => {
     await waitFor(() => expect(own).toBeDisabled());
   });
 
-  it('cannot be changed when the server refuses, and the dialog shows the reason', async () => {
+  it('stays unchanged when the server rejects the change, and the dialog shows the reason', async () => {
     backend.answer(
       'changeRole',
       refusal(409, 'The last owner cannot be changed. Make someone else owner first.'),
