@@ -43,8 +43,8 @@ export const inquiryNotificationTexts: Record<InquiryNotificationKind, Words> = 
   },
   lot_answered: {
     event: '{name} answered the photos for {quotation}',
-    means: 'The customer chose these pieces or asked for others.',
-    next: 'Read the answer, then set the pieces aside or send photos of others.',
+    means: 'The customer approved the lot or asked for a different one.',
+    next: 'Read the answer, then set the lot aside or send photos of a different one.',
     button: 'Read answer',
   },
   message_received: {

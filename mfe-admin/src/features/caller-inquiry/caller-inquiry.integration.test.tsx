@@ -93,9 +93,9 @@ describe("the form for a caller's inquiry", () => {
     await person.click(screen.getByRole('button', { name: /Onyx/ }));
     await person.type(screen.getByLabelText('Name'), 'Mira');
     await enter('Phone', '98765 43210', shown);
-    expect(screen.getByText(/No email is sent; share the link/)).toBeVisible();
+    expect(screen.getByText(/We won't send an email; share the quotation link/)).toBeVisible();
     await person.click(create());
-    await expectToast(`${message}. Mira gets no email.`);
+    await expectToast(`${message}. We won't email Mira.`);
     expect(router.state.location.pathname).toBe('/quotations/INQ-26-0009');
     expect(JSON.parse(backend.lastBody())).toEqual({
       customer: { name: 'Mira', phone: '98765 43210', email: '' },

@@ -29,7 +29,7 @@ const sent = (): unknown => JSON.parse(backend.lastBody());
 describe('the price list of a customer', () => {
   it('is assigned after a confirmation and can be undone', async () => {
     const { user } = open(person);
-    expect(screen.getByText('No price list. Sees the shop prices.')).toBeVisible();
+    expect(screen.getByText('No price list. This customer sees the shop prices.')).toBeVisible();
     await user.selectOptions(await choose(), 'Gold');
     await user.click(screen.getByRole('button', { name: 'Change price list' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Assign Gold to Mira?');
@@ -90,8 +90,8 @@ describe("the price list of the customer's company", () => {
     open({ ...person, priceList: own, companyPricing: { ...company, priceList: list } });
     const card = await screen.findByRole('region', { name: 'Price list' });
     expect(card).toHaveTextContent('Gold – from the company Shah Gems');
-    expect(card).toHaveTextContent('Own list, not used while Shah Gems has one: Silver');
-    expect(card).not.toHaveTextContent('Sees the shop prices');
+    expect(card).toHaveTextContent("Customer's own list, not used while Shah Gems has one: Silver");
+    expect(card).not.toHaveTextContent('This customer sees the shop prices');
   });
 
   it('is assigned after a confirmation that names the affected members', async () => {

@@ -256,7 +256,7 @@ describe("an inquiry above the company's approval limit", () => {
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Ask for approval' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(texts()).toEqual(['Sent for approval. You find it in "My inquiries".']);
+    expect(texts()).toEqual([`Sent for approval. You'll find it in "My inquiries".`]);
     expect(sent.find(({ path }) => path.endsWith('inquiry-approvals'))?.body).toMatchObject({
       ...{ note: 'Urgent', isWholeCart: true, products: [{ quantity: 5 }] },
     });

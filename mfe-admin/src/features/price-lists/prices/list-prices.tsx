@@ -72,7 +72,7 @@ function Prices({ list }: { list: PriceList }) {
       {tables.dialog}
       {mayChange && (
         <p className={css['hint']}>
-          Click a fixed price to change it, and empty it to follow the percentages again.
+          Click a fixed price to change it. Clear it to use the percentages again.
         </p>
       )}
     </>

@@ -11,7 +11,7 @@ const words: Record<StaffTimelineEntry['kind'], string> = {
   quotation_expired: 'Quotation expired',
   quotation_withdrawn: 'Quotation withdrawn',
   lot_approved: 'Lot approved',
-  lot_another: 'Different pieces requested',
+  lot_another: 'Different lot requested',
   link_created: 'Link created',
   link_opened: 'Link opened',
   link_revoked: 'Link revoked',
