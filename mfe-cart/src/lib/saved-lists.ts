@@ -70,7 +70,7 @@ export const pastLineOf = ({
   product: {
     ...product,
     ...(typeof unitPrice === 'number' && { unitPrice }),
-    // An unknown price cannot be compared.
+    // Marks prices as withheld if the saved price is unknown, so that they are not compared.
     ...(unitPrice === undefined && { pricesWithheld: 'pending' }),
   },
 });

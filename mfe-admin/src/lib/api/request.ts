@@ -50,7 +50,7 @@ export async function readAnswer<Name extends RouteName>(
   const response = await pending;
   const answer = await readResponse(response);
   const parsed = (await loading)[name].answer.safeParse(answer);
-  // `Answer` is inferred from this schema.
+  // The cast is safe, because `Answer` is inferred from this schema.
   if (parsed.success) return parsed.data as Answer<Name>;
   throw new ApiError('answer.unreadable', "Couldn't read the response.", {
     status: response.status,

@@ -19,7 +19,7 @@ import { texts } from '../../../texts.js';
 
 const labels = texts.callerInquiry;
 
-/** The field for an order as text, and the choice of a spreadsheet with an order. */
+/** Lets staff type or paste an order, or choose a spreadsheet that contains one. */
 export function OrderText({ onRead }: { onRead: (rows: OrderRow[]) => void }) {
   const [text, setText] = useState('');
   const ofText = useReading(onRead);

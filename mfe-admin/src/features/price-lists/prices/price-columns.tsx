@@ -93,7 +93,7 @@ interface PricesProps {
   hasTiers?: boolean;
 }
 
-/** Names the rule once if it sets the prices of both currencies. */
+/** Shows prices with the rules that determine them. A rule that applies to both currencies is named once. */
 function Prices({ prices, sources, hasTiers = true }: PricesProps) {
   const { dollarPrice, originalPrice, discountedPrice, priceTiers = [] } = prices;
   const dollars = dollarPrice ?? originalPrice;

@@ -29,7 +29,7 @@ interface ListFormProps {
   children?: (submit: (save: Save) => Promise<void>) => ReactNode;
 }
 
-/** Rejects if the server does; the form then shows the reason and keeps the input. */
+/** Saves the list. Rejects if the server rejects it; the form then shows the reason and keeps the input. */
 type Save = (list: PriceListForm) => Promise<unknown>;
 
 export function ListForm({ form, action, isBlocked = false, save, children }: ListFormProps) {
@@ -86,5 +86,5 @@ function showFaults(error: unknown, form: ListFormApi): string | undefined {
   return known.length > 0 ? undefined : errorMessage(error, "Couldn't save the price list.");
 }
 
-// `Object.keys` types the keys as string.
+// The cast is needed, because `Object.keys` returns the keys as strings.
 const namesOfFields = Object.keys(listLabels) as (keyof ListValues)[];
