@@ -185,7 +185,7 @@ export const texts = {
     remove: (name: string) => `Remove ${name}`,
     removeLine: 'Remove line',
     note: 'Note (visible to the customer)',
-    create: 'Create inquiry and quote',
+    create: 'Create inquiry and quotation',
     creating: 'Creating inquiry...',
     sent: (name: string, emailTo: string | null) =>
       emailTo ? `We'll email a receipt to ${emailTo}.` : `We won't email ${name}.`,

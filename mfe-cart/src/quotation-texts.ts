@@ -168,7 +168,7 @@ export const lotTexts = {
   approved: (name: string, time: string) => `${name} approved this lot on ${time}`,
   askedForAnother: (name: string, time: string) => `${name} requested a different lot on ${time}`,
   you: 'You',
-  title: (name: string) => `Different lot of ${name}`,
+  title: (name: string) => `Request a different lot of ${name}`,
   words: 'What should we change? (optional)',
 } as const;
 

@@ -57,7 +57,7 @@ async function enter(label: string, text: string, { user: person }: ReturnType<t
   await waitFor(() => expect(backend.asked).toContain('POST /api/admin/callers/find'));
 }
 
-const create = () => screen.getByRole('button', { name: 'Create inquiry and quote' });
+const create = () => screen.getByRole('button', { name: 'Create inquiry and quotation' });
 
 describe("the form for a caller's inquiry", () => {
   it('reads the products from an uploaded table and adds them to the list', async () => {
