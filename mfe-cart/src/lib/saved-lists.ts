@@ -61,7 +61,7 @@ export async function createList(
   return { list, skipped: skipped.length, updated: 0 };
 }
 
-/** Returns a line with the price from when it was saved. */
+/** Returns a line with the price at the time when it was saved. */
 export const pastLineOf = ({
   saved: { unitPrice, ...product },
   ...line

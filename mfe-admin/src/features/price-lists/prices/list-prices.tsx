@@ -24,7 +24,7 @@ const sizes = [10, 25, 50, 100] as const;
 const sortable = ['modelNumber', 'productName', 'category'];
 const defaults = { sizes, size: 25, sortable };
 
-/** The products with the prices that customers with the list see. */
+/** Table of products with the prices that customers with this price list see. */
 function Prices({ list }: { list: PriceList }) {
   const address = useTableUrlState(defaults);
   const mayChange = useHasPermission('prices.manage');

@@ -103,7 +103,7 @@ function TypedQuantity({ quantity, unit, label, onType }: TypedProps) {
   );
 }
 
-/** Longer than any quantity, so that no input is truncated. */
+/** Exceeds the length of any valid quantity, so that no input is truncated. */
 const maxTypedLength = 24;
 
 interface Limits extends OrderRule {
