@@ -260,7 +260,9 @@ test('a saved list shows a change made in another tab instead of overwriting it'
     .getByRole('button', { name: /^Remove/ })
     .first()
     .click();
-  await expect(page.getByRole('alert')).toContainText('was changed in another tab or device');
+  await expect(page.getByRole('alert')).toContainText(
+    'was changed in another tab or on another device',
+  );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renamed elsewhere');
   await expect(lines(page)).toHaveCount(3);
 });

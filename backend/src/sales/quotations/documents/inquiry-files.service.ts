@@ -158,12 +158,13 @@ export const bytesOf = (documents: UploadedDocument[]) =>
 
 function requireTotal(bytes: number) {
   if (bytes > maxDocumentBytes)
-    throw invalid('The PDFs of a message may have at most 5 MB in total');
+    throw invalid('The PDFs in a message can have at most 5 MB in total');
 }
 
 const invalid = (text: string) => new ValidationError({ documents: text }, text);
 
-const noPreview = () => new NotFoundError('media.not_found', 'No preview of this file.');
+const noPreview = () =>
+  new NotFoundError('media.not_found', 'No preview is available for this file.');
 
 const fileNotFound = () =>
   new NotFoundError('media.not_found', 'This file is no longer available.');
