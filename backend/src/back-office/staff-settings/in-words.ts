@@ -25,7 +25,7 @@ const labels: Record<string, string> = {
   ...textsLabels,
 };
 
-/** Returns a sentence for each change of a section; `before` and `after` have the same fields. */
+/** Returns one sentence for each changed setting of a section; `before` and `after` have the same fields. */
 export function describeSettingChanges(
   section: SettingSection,
   before: Fields,

@@ -50,7 +50,7 @@ export class ApprovalRequests implements OnModuleInit {
     this.companies.onLeft((left, session) => this.#returnOnLeaving(left, session));
   }
 
-  /** Idempotent per key. Throws as a submission of the inquiry does. */
+  /** Stores a request for approval, once per key. Throws the same errors as submitting the inquiry. */
   async request(
     uid: string,
     { submission, key, browser }: { submission: Submission; key: string; browser: RequestClient },
@@ -68,7 +68,7 @@ export class ApprovalRequests implements OnModuleInit {
     this.events.announce();
   }
 
-  /** Moves the products back to the buyer's cart. Repeating it changes nothing. */
+  /** Moves the products back to the buyer's cart. Repeating the request changes nothing. */
   async reopen(id: string, uid: string) {
     const found = await this.records.require(id, { uid });
     const { contactPhone, note } = found;

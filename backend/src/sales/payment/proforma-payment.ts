@@ -10,7 +10,7 @@ export interface ProformaPayment {
   facts: [label: string, value: string][];
   /** QR code as an SVG path, `size` units wide and high; undefined if UPI is not offered. */
   qr?: { size: number; path: string; caption: string };
-  /** Undefined without a signatory; `picture` may be empty. */
+  /** Signature block; undefined if no signatory is set. `picture` may be empty. */
   signature?: { company: string; picture: string; name: string; title: string };
 }
 

@@ -20,7 +20,7 @@ export interface SubmitRequest {
   isUnconfirmed?: boolean;
   isHeld?: boolean;
   createdBy?: string;
-  /** The owner of the company who approved the inquiry. */
+  /** Account id of the owner of the company who approved the inquiry. */
   approvedBy?: string;
 }
 
@@ -51,7 +51,8 @@ export class SubmittedInquiries {
       contactPhone,
       message,
       note,
-      // An owner approves the inquiry as it was requested.
+      // An approved inquiry keeps the address of the approval request, even if the company has
+      // changed its addresses since.
       deliveryAddress: approvedBy
         ? submission.deliveryAddress
         : await this.addressFor(companyId, submission, session),

@@ -51,8 +51,8 @@ export class InquiryFiles implements OnModuleInit, PersonalData {
   }
 
   /**
-   * Throws `ValidationError` if a file is not a PDF or if all are too large together. The type is determined by the
-   * content, not by the name.
+   * Throws `ValidationError` if a file is not a PDF or if the files exceed the total size limit.
+   * The type is determined by the content, not by the name.
    */
   requirePdfs(documents: UploadedDocument[]) {
     const wrong = documents.find(({ buffer }) => !isPdf(buffer));
@@ -72,7 +72,7 @@ export class InquiryFiles implements OnModuleInit, PersonalData {
     return stored;
   }
 
-  /** Stores the PDFs that are sent with a new inquiry. Throws `ValidationError` if they are too large together. */
+  /** Stores the PDFs that are sent with a new inquiry. Throws `ValidationError` if they exceed the total size limit. */
   async storeSent({ _id: inquiryId }: Inquiry, pdfs: NamedPdf[], session: ClientSession) {
     requireTotal(pdfs.reduce((sum, { bytes }) => sum + bytes.length, 0));
     const fields = pdfs.map((pdf) => ({ inquiryId, ...pdf }));
