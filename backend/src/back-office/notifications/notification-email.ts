@@ -135,7 +135,10 @@ const inWords = (reason: string, live: string) =>
         `, compared with ${compared} for ${live ? `version ${live}` : 'the earlier release'}`,
     );
 
-/** The reason why the recipient gets a notification email, with a link to turn these emails off. */
+/**
+ * Returns the footer text that explains why the recipient gets a notification email, with a link to
+ * turn these emails off.
+ */
 const chosen = ({
   business,
   publicUrl,

@@ -57,8 +57,8 @@ export class BuyerPricing {
   }
 
   /**
-   * Returns the list of a customer and the pricing of these products. With a session, everything is
-   * read in its transaction, so that all prices come from the same snapshot.
+   * Returns the customer's price list and the pricing of these products. With a session, everything
+   * is read in its transaction, so that all prices come from the same snapshot.
    */
   async forCustomer(uid: ProductId, products: readonly ProductId[], session?: ClientSession) {
     const account = await this.accounts

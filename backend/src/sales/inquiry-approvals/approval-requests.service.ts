@@ -28,13 +28,16 @@ interface Press {
   fingerprint: string;
 }
 
-/** Uploaded files are deleted after a day, but an approval may take longer. */
+/** Returns the error for requests with files: uploads are deleted after a day, but an approval may take longer. */
 function filesNotSupported() {
   const text = 'Remove the files. You can add them to the inquiry after it was approved.';
   return new ValidationError({ files: text }, text);
 }
 
-/** Requests of buyers for the approval of inquiries, which are not visible to staff until an owner approves them. */
+/**
+ * Handles buyers' requests for the approval of inquiries, which are not visible to staff until an
+ * owner approves them.
+ */
 @Injectable()
 export class ApprovalRequests implements OnModuleInit {
   constructor(

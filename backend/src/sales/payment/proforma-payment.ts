@@ -14,7 +14,10 @@ export interface ProformaPayment {
   signature?: { company: string; picture: string; name: string; title: string };
 }
 
-/** Uses the details stored with the acceptance; without them, only the amount in words is shown. */
+/**
+ * Returns the payment part of a proforma invoice from the details stored with the acceptance;
+ * without them, only the amount in words.
+ */
 export function proformaPayment(offer: AcceptedOffer): ProformaPayment {
   const { payment } = offer;
   return { amountInWords: wordsOf(offer.content), ...(payment ? detailsOf(offer, payment) : none) };

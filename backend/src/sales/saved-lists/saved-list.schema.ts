@@ -57,7 +57,7 @@ savedListSchema.index({ companyId: 1, changedAt: -1 }, { sparse: true });
 savedListSchema.index({ key: 1 }, { unique: true });
 savedListSchema.index({ 'share.hash': 1 }, { sparse: true });
 savedListSchema.index({ deletedAt: 1 }, { expireAfterSeconds: oneDay });
-// `InquiryPrivacy` hides the lists of deleted customers.
+// Index for `InquiryPrivacy`, which erases the lists of deleted customers.
 savedListSchema.index({ 'kept.until': 1 }, { sparse: true });
 
 export type StoredSavedList = SavedListFields & { _id: Types.ObjectId };

@@ -3,7 +3,7 @@
 /** 20,000 rows plus the heading row. */
 export const maxRows = 20_001;
 export const maxColumns = 256;
-/** Total number of characters in all cells. */
+/** Maximum total number of characters in all cells. */
 export const maxCharacters = 50_000_000;
 
 export const saveAsHint = 'In Excel: Save As > CSV UTF-8 or .xlsx';

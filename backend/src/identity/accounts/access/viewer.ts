@@ -24,7 +24,10 @@ export interface Customer {
   session: string;
   /** True in a session of the release smoke test, which must not change anything. */
   isTest?: true;
-  /** Set if the customer may not see prices; read on every request, so that a decision applies immediately. */
+  /**
+   * Reason why the customer may not see prices, if any; read on every request, so that a decision
+   * applies immediately.
+   */
   pricesWithheld?: PricesWithheld;
   /** The company that the customer belongs to; read on every request, so that a removal applies immediately. */
   company?: { id: string; role: CompanyRole };

@@ -120,7 +120,7 @@ export class CompanyRecords {
 /** Identifies the membership of an account in a company. */
 export const membershipKey = (uid: string, companyId: string) => `${uid} ${companyId}`;
 
-/** Returns the company of an account and the account's role in it, as the viewer of a request. */
+/** Returns the company of an account and the account's role in it, as `Viewer` contains them. */
 export function companyOf({
   membership,
 }: Pick<AccountFields, 'membership'>): { id: string; role: CompanyRole } | undefined {

@@ -64,7 +64,7 @@ export interface EmailContent {
   button?: EmailButton;
   sections?: EmailSection[];
   lines?: EmailLine[];
-  /** The last entry is the grand total. */
+  /** Totals below the lines; the last entry is the grand total. */
   totals?: EmailTotal[];
   closing?: string;
   /** The reason the recipient gets this email; shown in the footer. */

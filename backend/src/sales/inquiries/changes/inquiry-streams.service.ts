@@ -77,7 +77,7 @@ export class InquiryStreams {
       throw new TooManyRequestsError(retryAfterSeconds);
   }
 
-  /** Sends changes that happened while the client was disconnected. */
+  /** Sends an event if the topic changed while the client was disconnected. */
   async #tellMissed(stream: EventStream, following: Following, lastId: string | undefined) {
     try {
       const [state] = await this.changes.read([following.topic]);

@@ -86,7 +86,10 @@ export class SubmittedInquiries {
     return { lines: snapshotLines(products, { products: known, pricingOf }), list };
   }
 
-  /** Returns the chosen address; empty for customers without a company. Throws if it is not one of the company. */
+  /**
+   * Returns the chosen address, or an empty string for customers without a company. Throws if it is
+   * not one of the company's addresses.
+   */
   async addressFor(
     companyId: Types.ObjectId | null,
     { deliveryAddress: chosen }: Pick<Submission, 'deliveryAddress'>,

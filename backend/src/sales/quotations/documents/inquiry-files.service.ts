@@ -157,8 +157,7 @@ export const bytesOf = (documents: UploadedDocument[]) =>
   documents.reduce((sum, { buffer }) => sum + buffer.length, 0);
 
 function requireTotal(bytes: number) {
-  if (bytes > maxDocumentBytes)
-    throw invalid('The PDFs of a message may have at most 5 MB in total');
+  if (bytes > maxDocumentBytes) throw invalid('Choose PDFs of at most 5 MB in total');
 }
 
 const invalid = (text: string) => new ValidationError({ documents: text }, text);

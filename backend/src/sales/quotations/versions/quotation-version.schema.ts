@@ -21,7 +21,7 @@ export interface BuyerSnapshot {
   address: string;
 }
 
-/** When a version was delivered and viewed, or when delivery failed. */
+/** Times at which a version was delivered and viewed, or at which its delivery failed. */
 export interface StoredDelivery {
   emailedAt?: Date;
   messagedAt?: Date;
@@ -49,7 +49,7 @@ export interface QuotationVersionFields {
   expiresAt: Date;
   mailedTo?: string;
   messagedTo?: MessageReceiver;
-  /** Undefined for drafts and for versions sent before deliveries were recorded. */
+  /** Delivery record; undefined for drafts and for versions sent before deliveries were recorded. */
   delivery?: StoredDelivery;
   /** Buyer and seller data at the time of sending. */
   buyer?: BuyerSnapshot;
@@ -64,7 +64,7 @@ export interface QuotationVersionFields {
   /** Payment details at the time of acceptance; undefined for versions accepted before these were recorded. */
   payment?: PaymentSnapshot;
   acceptance?: { at: Date; name: string; by: 'owner' | 'link'; proformaNumber: string };
-  /** Undefined until the first step of the order is recorded. */
+  /** Steps of the order; undefined until the first step is recorded. */
   order?: StaffOrderProgress;
 }
 
