@@ -156,7 +156,7 @@ describe('the responses with prices', () => {
     async (list) => readAll(await assigned(await buyerAt(shop), list), list),
   );
 
-  it("contain only the prices of the company's price list for its members", async () => {
+  it('contain only the prices of the assigned price list for members of a company', async () => {
     const owner = await assigned(await ownerAt(shop), 'gold');
     const buyer = await assigned(await memberAt(shop, owner, 'buyer'), 'gold');
     const viewer = await assigned(await memberAt(shop, owner, 'viewer'), 'gold');

@@ -117,7 +117,7 @@ describe('a customer', () => {
     expect(await shown.json()).toEqual([{ _id: shelf.quartz, ...documented, MinQuantity: 1 }]);
   });
 
-  it('receives the prices after a change of the price list, an explicit price or the assignment with the next request', async () => {
+  it('receives new prices with the next request after a price list, explicit price or assignment has changed', async () => {
     const { browser, uid } = await buyerAt(shop);
     const price = async () => {
       const response = await browser.get(`/api/api/product/?id=${shelf.agate}`);
