@@ -26,8 +26,8 @@ import { CatalogueVersion } from './platform/catalogue-version/index.js';
 import { Metrics } from './platform/metrics/index.js';
 
 /**
- * Paths of links in emails, each of which shows a form with one button. The token is in the URL, so
- * the server does not read the request body.
+ * Paths of links in emails, each of which opens a page with one button. The token is in the URL, so
+ * the server does not read the body of the button's request.
  */
 const unread = [routes.unsubscribe.path, routes.confirmEmail.path, routes.confirmSubscription.path];
 

@@ -15,7 +15,7 @@ export interface ProformaPayment {
 }
 
 /**
- * Returns the payment part of a proforma invoice from the details stored with the acceptance;
+ * Returns the payment section of a proforma invoice from the details stored with the acceptance;
  * without them, only the amount in words.
  */
 export function proformaPayment(offer: AcceptedOffer): ProformaPayment {

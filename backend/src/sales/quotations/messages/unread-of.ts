@@ -2,7 +2,7 @@ import type { StoredInquiry, ThreadFields } from '../../inquiries/index.js';
 
 /**
  * Returns the number of messages that a buyer has not read. Members of a company have separate
- * counts, except in threads whose last message is older than these counts.
+ * counts, except in threads whose last message was sent before these counts existed.
  */
 export function unreadOf(
   { unreadByMember, unreadByBuyer }: ThreadFields,
