@@ -49,7 +49,7 @@ const RoleChoice = ({
       <select
         {...ids}
         value={role}
-        // The cast is safe: the values of the options are the roles.
+        // The cast is safe, because every option value is a role.
         onChange={({ target }) => onChange(target.value as CompanyRole)}
       >
         {companyRoles.map((one) => (

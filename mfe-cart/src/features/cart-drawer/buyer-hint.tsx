@@ -4,7 +4,10 @@ import type { Member } from './use-member.js';
 
 type BuyerHintProps = Pick<Member, 'membership' | 'priceList'>;
 
-/** Informs members of a company whose cart this is and to whom its inquiry will belong, and names the price list. */
+/**
+ * Tells a member that inquiries belong to the company, or tells a viewer that they cannot submit any, and names the
+ * price list.
+ */
 export function BuyerHint({ membership, priceList }: BuyerHintProps) {
   const isViewer = membership?.role === 'viewer';
   const text = isViewer ? inquiryTexts.viewerCart : inquiryTexts.companyCart;

@@ -9,7 +9,7 @@ interface DeliveryAddressProps {
   onChange: (address: string) => void;
 }
 
-/** Chooses one of the addresses of the company. Hidden if there is nothing to choose. */
+/** Lets the buyer choose a delivery address of the company. Renders nothing if there are fewer than two addresses. */
 export function DeliveryAddress({ company, value, onChange }: DeliveryAddressProps) {
   const options = addressesOf(company);
   if (options.length < 2) return null;
@@ -32,7 +32,10 @@ const addressesOf = ({ address, addresses }: Company) => [
   ...addresses,
 ];
 
-/** Returns the address that is chosen at first: the one of an inquiry that was moved back to the cart, or the default. */
+/**
+ * Returns the preselected delivery address: the one of an inquiry that was moved back to the cart, or else the default
+ * or the first address of the company.
+ */
 export function offeredAddressOf(company: Company): string {
   const options = addressesOf(company);
   const before = readReopened()['deliveryAddress'];

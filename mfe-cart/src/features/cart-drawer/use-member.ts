@@ -10,13 +10,13 @@ export interface Member {
   membership: Membership | undefined;
   /** The name of the price list that applies to the customer, if any. */
   priceList: string | undefined;
-  /** The company of a member who may send inquiries. */
+  /** Company details, such as its addresses; undefined for viewers, who may not submit inquiries. */
   company: Company | undefined;
 }
 
 const unknown: Member = { membership: undefined, priceList: undefined, company: undefined };
 
-/** The company and the price list of the signed-in customer. The cart also works without them, so errors are ignored. */
+/** Returns the signed-in customer's company and price list. Errors are ignored, because the cart works without them. */
 export function useMember(): Member {
   const [member, setMember] = useState<Member>(unknown);
   useEffect(() => {

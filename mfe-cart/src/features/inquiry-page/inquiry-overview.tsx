@@ -61,7 +61,7 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
   );
 }
 
-/** Whose inquiry it is, where it is delivered and which price list applied. */
+/** Names the company, the delivery address and the price list of the inquiry. */
 function About({ page: { inquiry, mayAnswer } }: { page: InquiryPage }) {
   const { name: sender } = fromWire(wireNames.account, inquiry.userId);
   const facts = [
@@ -81,7 +81,7 @@ function About({ page: { inquiry, mayAnswer } }: { page: InquiryPage }) {
   );
 }
 
-/** The buyer of a private inquiry is addressed as "you". */
+/** Removes the name, because only timelines of companies name the member who acted; others use "you". */
 const unnamed = (entry: TimelineEntry) => ({ ...entry, name: '' });
 
 /** Shows payment instructions once a quotation is accepted, and only the proforma invoice once it is paid. */

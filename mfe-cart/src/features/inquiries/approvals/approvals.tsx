@@ -5,7 +5,7 @@ import { ApprovalCard } from './approval-card.js';
 import css from './approvals.module.css';
 import type { WaitingApprovals } from './use-approvals.js';
 
-/** Inquiries that wait for the approval of an owner, or were returned. Empty for customers without any. */
+/** Lists inquiries that await an owner's approval or were returned. Renders nothing if there are none. */
 export function Approvals({ waiting }: { waiting: WaitingApprovals }) {
   const { phase, approvals, reload } = waiting;
   if (phase === 'failed')

@@ -11,7 +11,7 @@ export interface WaitingApprovals extends Reading {
   reload: () => void;
 }
 
-/** Loads the inquiries that wait for approval. After a failed reload the loaded ones stay displayed. */
+/** Loads the inquiries that await approval. If a reload fails, the previous list stays displayed. */
 export function useApprovals(): WaitingApprovals {
   const [reading, setReading] = useState<Reading>({ phase: 'reading', approvals: [] });
   const [attempt, setAttempt] = useState(0);
