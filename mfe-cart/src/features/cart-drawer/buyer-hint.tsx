@@ -5,8 +5,8 @@ import type { Member } from './use-member.js';
 type BuyerHintProps = Pick<Member, 'membership' | 'priceList'>;
 
 /**
- * Tells a member that inquiries belong to the company, or tells a viewer that they cannot submit any, and names the
- * price list.
+ * Shows members that inquiries belong to the company, or viewers that they cannot submit any, and the price list of the
+ * customer.
  */
 export function BuyerHint({ membership, priceList }: BuyerHintProps) {
   const isViewer = membership?.role === 'viewer';
