@@ -84,7 +84,7 @@ export class InquiriesService {
     const receiptTo = confirmedEmail(known.customer);
     const withheld = viewer ? withheldFrom(viewer) : await this.senders.pricesWithheldFrom(known);
     // Without a viewer, the holder of a link sees the inquiry, who may not be the customer.
-    const stored = viewer ? inquiry : { ...inquiry, priceList: undefined };
+    const stored = viewer ? inquiry : { ...inquiry, priceList: null };
     const shown = toBuyerInquiryWire(stored, { ...known, withheld });
     return { inquiry: shown, ...(receiptTo && { receiptTo }) };
   }

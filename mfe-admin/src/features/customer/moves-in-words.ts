@@ -41,4 +41,4 @@ export function describeMovedRecords({
 }
 
 const sumOf = (moves: MergePreview['moves']) =>
-  Object.values(moves).reduce((sum, count = 0) => sum + count, 0);
+  Object.values(moves).reduce<number>((sum, count = 0) => sum + count, 0);

@@ -69,7 +69,7 @@ function About({ page: { inquiry, mayAnswer } }: { page: InquiryPage }) {
     inquiry.deliveryAddress && `${inquiryTexts.deliverTo} ${inquiry.deliveryAddress}`,
     inquiry.priceList && inquiryTexts.priceList(inquiry.priceList.name),
     mayAnswer === false && pageTexts.readOnly,
-  ].filter(Boolean);
+  ].flatMap((fact) => fact || []);
   return (
     facts.length > 0 && (
       <div className={css['about']}>
