@@ -123,7 +123,7 @@ describe('an import of explicit prices', () => {
     ],
     [{ discountPercent: '-5' }, 'E2', 'Enter a number without a minus sign'],
     [{ discountPercent: '95%' }, 'E2', 'Enter at most 90'],
-    [{ discountPercent: '5', dollarPrice: '7' }, 'E2', 'Empty dollarPrice, or this cell'],
+    [{ discountPercent: '5', dollarPrice: '7' }, 'E2', 'Clear dollarPrice, or this cell'],
     [{ modelNumber: '', dollarPrice: '5' }, 'A2', 'Enter a model number'],
   ])('with %j reports an error in cell %s: %s', async (given, cell, message) => {
     const list = await newList();

@@ -61,7 +61,7 @@ describe('an inquiry that an owner returned', () => {
     expect((await act(buyer, 'reopenInquiry', id)).status).toBe(200);
     const refused = await refusal(await act(owner, 'approveInquiry', id));
     expect(refused).toMatchObject(decided);
-    expect(refused.message).toBe('The buyer has taken this inquiry back.');
+    expect(refused.message).toBe('The buyer has withdrawn this inquiry.');
     expect(await approvalsOf(owner)).toEqual([]);
   });
 

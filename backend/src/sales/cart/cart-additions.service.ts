@@ -92,7 +92,7 @@ function writeOf({ uid, id, quantity, note, ownNote }: NewLine) {
 
 function assertSame(before: CartAdditionFields, { fingerprint }: Addition['addition']) {
   if (before.fingerprint === fingerprint) return;
-  const text = 'This order was already added with other lines.';
+  const text = 'This order was already added with different lines.';
   throw new ValidationError({ 'Idempotency-Key': text }, text);
 }
 

@@ -44,12 +44,9 @@ export function planAddition(
 ): Map<string, number> {
   const own = new Map(lines.map(({ productId, quantity }) => [String(productId), quantity]));
   const added = [...sums.keys()].filter((id) => !own.has(id));
-  if (own.size + added.length > maxLines) {
-    throw new AppError(
-      'cart.full',
-      `A cart holds at most ${maxLines} products. Send this order in parts.`,
-    );
-  }
+  if (own.size + added.length > maxLines)
+    throw new AppError('cart.full', `A cart holds at most ${maxLines} products. Split this order.`);
+
   return new Map(
     [...sums].map(([id, sum]) => [id, newQuantity(products.get(id), sum, own.get(id) ?? 0)]),
   );

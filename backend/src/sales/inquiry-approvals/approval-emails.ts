@@ -25,7 +25,7 @@ export function approvalRequestEmail(
       ...aboutProducts(site, lines),
       heading: `${by} asks for your approval`,
       paragraphs: [
-        `${by} wants to send an inquiry for ${company} about ${formatProductsAndQuantities(lines)}. It needs your approval because of the limit of your company. We have not received it yet.`,
+        `${by} wants to send an inquiry for ${company} about ${formatProductsAndQuantities(lines)}. It needs your approval because of your company's approval limit. We haven't received it yet.`,
       ],
       button: { label: 'View inquiry', url: `${site.publicUrl}${ownInquiriesPath}` },
       reason: `You're receiving this because you're an owner of ${company} at ${site.business.name}.`,
@@ -48,7 +48,7 @@ export function returnedInquiryEmail(
       ...aboutProducts(site, lines),
       heading: `${by} returned your inquiry`,
       paragraphs: [
-        `${by} of ${company} did not approve your inquiry about ${formatProductsAndQuantities(lines)}. Read the note, change the inquiry and ask again.`,
+        `${by} of ${company} did not approve your inquiry about ${formatProductsAndQuantities(lines)}. Read the note, change the inquiry and ask for approval again.`,
       ],
       button: { label: 'View note', url: `${site.publicUrl}${ownInquiriesPath}` },
       reason: `You're receiving this because you sent an inquiry for ${company} at ${site.business.name}.`,

@@ -20,7 +20,7 @@ function textOf(state: StoredInquiryApproval['state'], { by, number }: Decision)
   if (state === 'approved')
     return `${by} has already approved this inquiry. It was sent as ${number}.`;
   if (state === 'returned') return `${by} has already returned this inquiry to the buyer.`;
-  return 'The buyer has taken this inquiry back.';
+  return 'The buyer has withdrawn this inquiry.';
 }
 
 interface Decision {

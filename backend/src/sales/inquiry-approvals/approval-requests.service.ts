@@ -30,7 +30,7 @@ interface Press {
 
 /** Returns the error for requests with files: uploads are deleted after a day, but an approval may take longer. */
 function filesNotSupported() {
-  const text = 'Remove the files. You can add them to the inquiry after it was approved.';
+  const text = 'Remove the files. You can add them once the inquiry is approved.';
   return new ValidationError({ files: text }, text);
 }
 

@@ -114,7 +114,7 @@ describe('a PDF in a message', () => {
     const path = `/api/admin/inquiries/${one.inquiry.number}/files/${id}/preview`;
     expect(await refusal(await staff.get(path))).toMatchObject({
       status: 404,
-      message: 'No preview of this file.',
+      message: 'No preview is available for this file.',
     });
     expect((await one.openAsStaff(id)).status).toBe(302);
   });

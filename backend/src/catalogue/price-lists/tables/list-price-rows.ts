@@ -111,7 +111,7 @@ const toFault = ({ path, message }: { path: PropertyKey[]; message: string }): F
 function readDiscount(cells: Cells, written: string, { from, product, list }: Reading): ReadPrices {
   const wrong = (message: string) => ({ faults: [{ column: 'discountPercent', message }] });
   const others = explicitColumns.filter((column) => column !== 'discountPercent' && cells[column]);
-  if (others.length > 0) return wrong(`Empty ${others.join(' and ')}, or this cell`);
+  if (others.length > 0) return wrong(`Clear ${others.join(' and ')}, or this cell`);
   const percent = parsePercent(written, maxPercent);
   if (!percent.ok) return wrong(percent.message);
   if (percent.value < 1 && !/[%％٪]\s*$/u.test(written))

@@ -41,7 +41,7 @@ export class ShopViews {
     const account = await this.accounts.findById(uid);
     if (!account) throw new NotFoundError('account.not_found', 'User not found.');
     if (account.role !== 'user')
-      throw new AppError('access.forbidden', "You can't view the shop as a member of staff.");
+      throw new AppError('access.forbidden', "You can't view the shop as another staff member.");
     const customer = String(account._id);
     const endsAt = new Date(Date.now() + lifetimeMs);
     const id = randomUUID();
@@ -105,4 +105,7 @@ const readOnly = () =>
   );
 
 const ended = () =>
-  new AppError('access.shop_view', 'This view of the shop has ended. Start it again.');
+  new AppError(
+    'access.shop_view',
+    'Your view of the shop as this customer has ended. Start it again.',
+  );

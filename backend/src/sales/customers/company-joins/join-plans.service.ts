@@ -52,7 +52,8 @@ export class JoinPlans {
     session: ClientSession,
   ): Promise<JoinPlan> {
     if (uid === other) throw refusedJoin('Choose a different customer.');
-    if ([uid, other].includes(actor)) throw refusedJoin('You cannot join your own account.');
+    if ([uid, other].includes(actor))
+      throw refusedJoin('You cannot join your own account with another one.');
     const [own, second] = [await this.#find(uid, session), await this.#find(other, session)];
     await this.#requireJoinable(own, second);
     const companyId = (own.membership ?? second.membership)?.companyId;

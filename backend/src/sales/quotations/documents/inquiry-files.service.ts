@@ -162,7 +162,8 @@ function requireTotal(bytes: number) {
 
 const invalid = (text: string) => new ValidationError({ documents: text }, text);
 
-const noPreview = () => new NotFoundError('media.not_found', 'No preview of this file.');
+const noPreview = () =>
+  new NotFoundError('media.not_found', 'No preview is available for this file.');
 
 const fileNotFound = () =>
   new NotFoundError('media.not_found', 'This file is no longer available.');

@@ -153,7 +153,7 @@ function rowsOf({ content, lots }: StoredQuotation): DocumentRow[] {
 
 function lotWords(lot: StoredQuotation['lots'][number] | undefined) {
   if (!lot) return '';
-  const decided = lot.decision === 'approved' ? 'Lot approved' : 'Different pieces requested';
+  const decided = lot.decision === 'approved' ? 'Lot approved' : 'Different lot requested';
   return `${decided} on ${formatIndianDate(lot.at)}`;
 }
 
