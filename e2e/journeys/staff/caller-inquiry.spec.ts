@@ -9,7 +9,7 @@ const order = sample.products
   .join('\n');
 
 // @spec staff-98
-test('@once staff quote the inquiry of a caller', async ({ page }) => {
+test('@once staff create an inquiry for a caller and send a quotation for it', async ({ page }) => {
   const name = `Caller ${Date.now()}`;
   const email = `${name.replace(' ', '.').toLowerCase()}@example.com`;
   await signInStaff(page);

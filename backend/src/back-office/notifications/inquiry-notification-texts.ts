@@ -9,13 +9,13 @@ export type InquiryNotificationKind = Exclude<
 interface Words {
   /** Subject and heading, with placeholders for the customer's name and the document numbers. */
   event: string;
-  /** The consequence of the event for staff. */
+  /** A sentence about the state of the inquiry or quotation after the event. */
   means: string;
   next: string;
   button: string;
 }
 
-/** The texts of the emails to staff about events of an inquiry. */
+/** Texts of the emails that notify staff about inquiries. */
 export const inquiryNotificationTexts: Record<InquiryNotificationKind, Words> = {
   inquiry_submitted: {
     event: '{name} sent inquiry {inquiry}',

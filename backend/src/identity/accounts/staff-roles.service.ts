@@ -52,7 +52,7 @@ export class StaffRoles {
     if (before === role) return;
     if (!isStaffRole(before)) throw notChangeable('Invite customers to make them staff.');
     await this.#set(uid, before, role);
-    // Two owners may remove each other's role concurrently.
+    // Two owners may remove each other's role concurrently, so check again that an owner remains.
     if (before === 'admin' && !(await this.#hasOwner())) {
       await this.#set(uid, role, before);
       throw notChangeable(

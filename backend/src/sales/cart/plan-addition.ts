@@ -35,8 +35,8 @@ export function notesByProduct(added: AddedLine[]): Map<string, string> {
 }
 
 /**
- * Returns the new quantity of each product of an order in a cart. Throws `product.not_found`, `cart.full`, or
- * `ValidationError` for a quantity that cannot be ordered.
+ * Returns the quantities of an order's products once the order is added to the cart. Throws
+ * `product.not_found`, `cart.full`, or `ValidationError` for a quantity that cannot be ordered.
  */
 export function planAddition(
   sums: Map<string, number>,

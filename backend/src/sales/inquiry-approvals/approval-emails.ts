@@ -10,7 +10,10 @@ import type { StoredInquiryApproval } from './inquiry-approval.schema.js';
 
 type Lines = StoredInquiryApproval['lines'];
 
-/** To an owner. Without prices, because the recipient may have lost the access to them when the email arrives. */
+/**
+ * Returns the email to an owner. It contains no prices, because the recipient may have lost access
+ * to them by the time it arrives.
+ */
 export function approvalRequestEmail(
   site: EmailSite,
   { buyer, company, lines }: { buyer: string; company: string; lines: Lines },
@@ -31,7 +34,8 @@ export function approvalRequestEmail(
 }
 
 /**
- * To the buyer. Without the note of the owner: a stolen session must not be able to send text in the shop's name.
+ * Returns the email to the buyer. It omits the owner's note: a stolen session must not be able to
+ * send text in the shop's name.
  */
 export function returnedInquiryEmail(
   site: EmailSite,

@@ -7,7 +7,10 @@ export const approvalNotFound = () =>
     'This inquiry is no longer waiting for approval.',
   );
 
-/** The error for a decision about an inquiry that is no longer waiting; `by` is the name of the owner who decided. */
+/**
+ * Returns the error for a decision about an inquiry that is no longer waiting for approval; `by` is
+ * the name of the owner who decided.
+ */
 export const alreadyDecided = (
   { state, inquiryNumber }: Pick<StoredInquiryApproval, 'state' | 'inquiryNumber'>,
   by: string,

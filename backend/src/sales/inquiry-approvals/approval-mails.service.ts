@@ -28,7 +28,7 @@ interface ApprovalEvent {
   recipients: StoredAccount[];
 }
 
-/** Emails and push messages about approvals. */
+/** Queues emails and push messages about approvals. */
 @Injectable()
 export class InquiryApprovalMails {
   constructor(

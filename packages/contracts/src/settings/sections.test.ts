@@ -76,7 +76,7 @@ describe('settings', () => {
     expect(texts.parse({ ...defaultShopTexts, banner: '' }).banner).toBe('');
   });
 
-  it('fill in placeholders, but not those inside inserted values', () => {
+  it('with placeholders are filled in, but placeholders inside inserted values are not', () => {
     const filled = fillPlaceholders('Dear {name}, {number}', { ...mailSamples, name: '{number}' });
     expect(filled).toBe('Dear {number}, INQ-26-0001');
   });

@@ -11,7 +11,7 @@ interface DeletionRequest {
   confirmed?: number | undefined;
 }
 
-/** Deletes a category; requires confirmation if it has products, since they lose their place in the menu. */
+/** Deletes a category. Requires confirmation if it has products, because the category menu no longer leads to them. */
 @Injectable()
 export class CategoryDeletion {
   constructor(

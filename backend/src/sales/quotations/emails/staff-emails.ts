@@ -13,7 +13,7 @@ import type { NewEntry } from '../timeline.service.js';
 /** Email wording about a customer's decision; in the subject, the quotation number follows `deed`. */
 interface Deed {
   deed: string;
-  /** Contains placeholders for the customer's name and the version. */
+  /** Sentence with placeholders for the customer's name and the version. */
   means: string;
   next: string;
   button: string;

@@ -31,7 +31,7 @@ export interface QuotationDocument {
   rows: DocumentRow[];
   totals: DocumentFact[];
   terms: DocumentFact[];
-  /** Set only for proforma invoices. */
+  /** Payment instructions and signature of a proforma invoice; absent for other documents. */
   payment?: ProformaPayment;
   footer: string;
 }
