@@ -57,7 +57,7 @@ describe('paymentSettings', () => {
     ['gstin', 'AAPFU0939F', 'A GSTIN has 15 characters'],
     ['iec', 'IEC 0512345678', 'Enter 10 characters'],
     ['iec', '051234567', 'Enter 10 characters'],
-    ['branch', 'Khambhat\nGujarat', 'Use one line'],
+    ['branch', 'Khambhat\nGujarat', 'Enter the text on one line'],
   ])('in the field %s, rejects "%s" with the message "%s"', (field, typed, message) => {
     const issues = parse(field, typed).error?.issues ?? [];
     expect(issues.map(({ path }) => path)).toEqual([[field]]);
