@@ -107,7 +107,6 @@ export class PriceListReads {
       return {
         ...fieldsOf(list),
         state: stateToday(list),
-        revision: stored.revision,
         customers: customers.get(list.id) ?? 0,
         explicitPrices: priceCounts.get(list.id) ?? 0,
       };
@@ -166,8 +165,8 @@ interface Count {
 
 const countsOf = (found: Count[]) => new Map(found.map(({ _id, count }) => [String(_id), count]));
 
-/** Returns the fields of the contract, without the rules for the calculation. */
-function fieldsOf(list: NamedPriceList): Omit<NamedPriceList, 'rules'> {
-  const { id, name, currencies, validFrom, validUntil, categories, basisPoints } = list;
-  return { id, name, currencies, validFrom, validUntil, categories, basisPoints };
+/** Returns the fields of the contract, without those for the calculation. */
+function fieldsOf(list: NamedPriceList): Omit<NamedPriceList, 'rules' | 'pricesRevision'> {
+  const { id, name, currencies, validFrom, validUntil, categories, basisPoints, revision } = list;
+  return { id, name, currencies, validFrom, validUntil, categories, basisPoints, revision };
 }
