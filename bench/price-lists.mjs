@@ -57,8 +57,10 @@ export function measurePriceLists({ rounds }) {
 }
 
 /**
- * Measures both alternately, each first in every other round; a first round only warms up the caches. @param {number}
- * rounds @param {(() => Promise<number>)[]} costs
+ * Measures the cost with and without a price list alternately, starting with the other one in each round. The first
+ * round only warms up the caches.
+ * @param {number} rounds
+ * @param {(() => Promise<number>)[]} costs
  */
 async function compareRounds(rounds, [plain, listed]) {
   if (!plain || !listed) throw new Error('Nothing to compare');
@@ -147,9 +149,11 @@ const pageAt = (ids, turn) =>
   Array.from({ length: related + 1 }, (_, index) => ids[(turn * 7 + index) % ids.length] ?? '');
 
 /**
- * Creates lists with percentages and explicit prices. Assigns the last list to the first buyer and to a company of the
- * second one, and a larger list to the third one. Resolves with the products that have explicit prices. @param {string}
- * uri @param {string[]} ids @param {Person[]} buyers
+ * Creates price lists with percentages and explicit prices. Assigns the last one to the first buyer and to a company of
+ * the second one, and a larger one to the third one. Resolves with the ids of the products that have explicit prices.
+ * @param {string} uri
+ * @param {string[]} ids
+ * @param {Person[]} buyers
  */
 async function createLists(uri, ids, [listed, member, ofLargeList]) {
   const { ObjectId } = mongoose.Types;

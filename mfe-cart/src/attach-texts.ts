@@ -19,7 +19,7 @@ export const attachTexts = {
   unreadable: (name: string) => `${name} was not added because it can't be read.`,
   tooLarge: (name: string) => `${name} was not added because it is larger than 5 MB.`,
   pdfsTooLarge: (name: string) =>
-    `${name} was not added. The PDFs of an inquiry can have up to 5 MB in total.`,
+    `${name} was not added. The PDFs in an inquiry can have up to 5 MB in total.`,
   lost: 'Upload interrupted. It continues when you are back online.',
   failed: "Couldn't upload this file.",
   unfinished: 'Retry or remove the files that were not uploaded, then submit again.',

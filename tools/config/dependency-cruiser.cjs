@@ -3,11 +3,14 @@ const ours = '^(packages|backend|web-server|shell|mfe-[a-z-]+|e2e|bench|tools)/'
 const testKit = '^packages/test-kit/src/[\\w-]+\\.ts$';
 const parts = '^(shell|mfe-[a-z-]+)/';
 const testFile = '\\.test\\.tsx?$';
-/** Separate entry points, bundled into the parts that use them, so that most pages do not download them. */
+/**
+ * Separate entry points of storefront-kit. They are bundled into the parts that use them, so that
+ * most pages do not download them.
+ */
 const kitSubpaths = '^packages/storefront-kit/src/(events/follow-changes|push/use-push)\\.ts$';
 /** The package that builds, tests and releases remotes. The commands import it too. */
 const remoteKit = '^packages/remote-kit/src/';
-/** Modules of the commands that benches import to build, serve and compare sites. */
+/** Modules of the commands that benchmarks import to build, serve and compare sites. */
 const commands =
   '^tools/(bootstrap/compile|config/own-parts|webpack/own-files|src/(build/build|release/grant-declared|start/ports))\\.(ts|mjs)$';
 const webpackConfig = '/webpack\\.config\\.mjs$';
@@ -193,7 +196,7 @@ module.exports = {
         pathNot: [
           '^backend/src/$1/',
           '^backend/src/[^/]+/[^/]+/index\\.ts$',
-          // Entry point of the module for child processes, which run as plain JavaScript.
+          // Entry point for scripts in child processes, which are plain JavaScript.
           '^backend/src/platform/child-processes/answer-jobs\\.js$',
         ],
       },
@@ -257,7 +260,8 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      // Files of separate repositories, which have separate rules.
+      // Excludes build output, and example projects of other repositories, which have separate
+      // import rules.
       path: '(^|/)(dist|data|\\.cache|coverage|test-results|sample-catalogue)/|^tools/new/outside/|^e2e/parts/',
     },
     tsPreCompilationDeps: true,

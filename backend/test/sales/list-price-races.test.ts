@@ -252,7 +252,7 @@ const numbersOf = ({ own, shared }: TestCompany) =>
 
 describe('an inquiry that is sent while prices, lists, companies and their members change', () => {
   it(
-    'stores the company, the list and the prices of one moment',
+    'stores the company, the price list and the prices of one consistent snapshot',
     async () => {
       const byStaff = await createTestCompany(1, [1, 3, 4]);
       const atOnce = await createTestCompany(2, [2, 5, 6]);

@@ -58,12 +58,12 @@ export class PriceListRules {
     version.onChange(() => this.invalidate());
   }
 
-  /** Returns all lists by id; cached until a list, its explicit prices or the catalogue change on any machine. */
+  /** Returns all price lists by id; cached until a list, its explicit prices or the catalogue change on any machine. */
   all(): Promise<Map<string, NamedPriceList>> {
     return this.#cache.get('all', () => this.#load());
   }
 
-  /** Returns a list that exists and applies today; with a session, as the transaction sees it. */
+  /** Returns the price list if it exists and applies today. With a session, reads it in the transaction. */
   async inForce(id: string, session?: ClientSession): Promise<NamedPriceList | undefined> {
     const list = (await (session ? this.#load(session) : this.all())).get(id);
     return list && stateToday(list) === 'active' ? list : undefined;
@@ -84,7 +84,7 @@ export class PriceListRules {
   }
 }
 
-/** Returns whether the list applies today. */
+/** Returns true if the price list applies today. */
 export const stateToday = (list: Pick<NamedPriceList, 'validFrom' | 'validUntil'>) =>
   priceListState(list, dayInIndia(clock.now()));
 

@@ -8,7 +8,7 @@ interface DeliveryAddressProps {
   onChange: (address: string) => void;
 }
 
-/** Chooses one of the addresses of the company. Hidden if there is nothing to choose. */
+/** Lets the buyer choose a delivery address of the company. Renders nothing if there are fewer than two addresses. */
 export function DeliveryAddress({ company, value, onChange }: DeliveryAddressProps) {
   const options = addressesOf(company);
   if (options.length < 2) return null;
@@ -31,7 +31,7 @@ const addressesOf = ({ address, addresses }: Company) => [
   ...addresses,
 ];
 
-/** Returns the address that is offered first. */
+/** Returns the preselected delivery address: the default of the company, or else its first address. */
 export function defaultAddressOf(company: Company): string {
   const options = addressesOf(company);
   return (options.find(({ isDefault }) => isDefault) ?? options[0])?.text ?? '';

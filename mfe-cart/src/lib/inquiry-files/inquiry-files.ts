@@ -1,4 +1,4 @@
-// The files of the inquiry that is not yet sent. They are kept when the drawer is closed. This module is loaded with the
+// Files of the inquiry that is being prepared. They are kept when the drawer is closed. This module is loaded with the
 // cart; the code that checks and uploads files is loaded on demand.
 
 export type FileKind = 'picture' | 'document';
@@ -7,7 +7,7 @@ export interface InquiryFile {
   key: number;
   name: string;
   kind: FileKind;
-  /** The content to upload; pictures are reduced. */
+  /** The content to upload; large images are scaled down. */
   content: Blob;
   state: 'waiting' | 'uploading' | 'uploaded' | 'failed';
   /** From 0 to 1. */
@@ -15,7 +15,7 @@ export interface InquiryFile {
   /** Id on the server; present once uploaded. */
   id?: string;
   problem?: string;
-  /** False if the server rejected the file itself. */
+  /** False if the server rejected the file, so that a retry would fail too. */
   mayRetry?: boolean;
 }
 
@@ -28,7 +28,7 @@ const none: InquiryFile[] = [];
 let state: State = { uid: undefined, files: none };
 const listeners = new Set<() => void>();
 
-/** The files that this customer has added, in their order. */
+/** Returns the files that this customer has added, in the order in which they were added. */
 export function readInquiryFiles(uid: string): InquiryFile[] {
   return state.uid === uid ? state.files : none;
 }

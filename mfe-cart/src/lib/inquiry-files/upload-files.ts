@@ -43,7 +43,7 @@ export function removeFile(uid: string, { key, id }: InquiryFile): void {
   if (id) request('removeInquiryUpload', { params: { id } }).catch(ignoreExpiring);
 }
 
-/** Uploads again the files whose upload was interrupted, or one of them. */
+/** Retries interrupted uploads: all of them, or the one whose key is `only`. */
 export function retryFiles(uid: string, only?: number): void {
   for (const { key, state, mayRetry } of readInquiryFiles(uid)) {
     if (state === 'failed' && mayRetry && (only ?? key) === key)

@@ -39,7 +39,7 @@ export const amountWordMeanings: ReadonlyMap<string, AmountWord> = new Map(
   ),
 );
 
-/** Words around products that belong to no product name: greetings, requests, articles and courtesies. */
+/** Words that belong to no product name: greetings, requests, articles and courtesies. */
 export const fillerWords: ReadonlySet<string> = new Set(
   `a am an and any are as asap at be by can could day dear do for following from give go good got have hello
   hey hi hii how i if in is it items its just kindly let like list me morning my afternoon evening namaste need

@@ -6,7 +6,7 @@ import { parseOrderText, type OrderLine, type OrderReading } from './parse-order
 
 type Column = 'model' | 'name' | 'quantity' | 'unit';
 
-/** Headings of orders, compared without case and signs. */
+/** Headings of order tables, compared in lower case and without punctuation. */
 const headings: Record<Column, RegExp> = {
   model:
     /^(?:model|model ?no|model ?number|sku|code|item ?(?:code|no|number)|product ?code|art(?:icle)?(?: ?no)?)$/,
@@ -59,7 +59,7 @@ function readingsOfRow(cells: string[], columns: (Column | undefined)[]): OrderR
   const amount = found?.amount ?? { number: quantity, factor: 1 };
   const counted = quantity === '' ? {} : { amount };
   const [model, name] = [cellOf('model'), cellOf('name')];
-  // The name is only a guess if the row has a model number that no product has.
+  // The product name is only a fallback in case no product has the model number of the row.
   const named =
     name === ''
       ? []

@@ -7,7 +7,7 @@ export interface InquiryFileFields {
   bytes: Buffer;
   /** The first page as WebP, drawn for the first viewer; null if the PDF cannot be drawn. */
   preview?: Buffer | null;
-  /** Set until a message contains the file, and after the account of the buyer was deleted. */
+  /** Deletion time; set until a message contains the file, and again after the buyer's account was deleted. */
   expiresAt?: Date;
 }
 

@@ -9,10 +9,13 @@ import css from './attach-files.module.css';
 import { FileRow } from './file-row.js';
 import { useDroppedFiles } from './use-dropped-files.js';
 
-/** `image/*` lets phones offer the camera; some systems know HEIC and PDF by their extensions only. */
+/** `image/*` lets phones offer the camera. Some systems recognise HEIC and PDF files only by their extensions. */
 const accepted = 'image/*,.heic,.heif,.pdf,application/pdf';
 
-/** Choice of the files of an inquiry, which are uploaded at once. Files can also be dropped or pasted anywhere. */
+/**
+ * Lets the customer attach files to the inquiry. Files are uploaded immediately, and can also be dropped or pasted
+ * anywhere on the page.
+ */
 export function AttachFiles({ uid }: { uid: string }) {
   const id = useId();
   const files = useSyncExternalStore(onInquiryFilesChange, () => readInquiryFiles(uid));

@@ -8,14 +8,14 @@ const AttachFiles = lazy<ComponentType<{ uid: string }>>(() =>
   import('./attach-files.js').then(
     (loaded) => ({ default: loaded.AttachFiles }),
     (error: unknown) => {
-      // The inquiry can be sent without files.
+      // Logged as info instead of an error, because inquiries can be submitted without files.
       console.info("Couldn't load the file upload:", error);
       return { default: Unavailable };
     },
   ),
 );
 
-/** Loads the choice of files after the form is displayed. */
+/** Loads the file upload after the form is displayed. */
 export function LazyAttachFiles() {
   const session = useSession();
   if (!session.isSignedIn) return null;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Calls `onFiles` with files that are dropped or pasted anywhere on the page, so that a drop beside the form does not
- * open the file in place of the page. Returns true while files are dragged over the page.
+ * Calls `onFiles` with files that are dropped or pasted anywhere on the page. Without this handler, the browser would
+ * open a file that is dropped outside the form. Returns true while files are dragged over the page.
  */
 export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [isDragging, setIsDragging] = useState(false);
@@ -23,7 +23,7 @@ export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
     };
     const drop = (event: DragEvent) => take(event, event.dataTransfer);
     const paste = (event: ClipboardEvent) => {
-      // Office programs copy a picture along with the text, which is meant for the text field.
+      // Office programs copy text together with an image of it. Such text is pasted into the text field instead.
       if (!event.clipboardData?.types.includes('text/plain')) take(event, event.clipboardData);
     };
     const listeners = { dragover: over, dragleave: leave, drop, paste } as const;
