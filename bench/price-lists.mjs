@@ -87,7 +87,11 @@ function rowOf({ what, bar }, measured) {
   };
 }
 
-/** @param {string} url @param {Person[]} buyers see `createLists` @returns {Comparison[]} */
+/**
+ * @param {string} url
+ * @param {Person[]} buyers see `createLists`
+ * @returns {Comparison[]}
+ */
 function comparisonsOf(url, [listed, member, ofLargeList]) {
   if (!listed || !member || !ofLargeList) throw new Error('No customers');
   const { loaded, opened, prices } = viewsOf(url);
@@ -106,7 +110,10 @@ function comparisonsOf(url, [listed, member, ofLargeList]) {
   ];
 }
 
-/** @param {string} url @returns {Record<'loaded' | 'opened' | 'prices', View>} */
+/**
+ * @param {string} url
+ * @returns {Record<'loaded' | 'opened' | 'prices', View>}
+ */
 function viewsOf(url) {
   const prices = (/** @type {Person} */ { headers }, /** @type {string[]} */ ids) =>
     read(`${url}${routes.listPrices.path}?ids=${ids.join()}`, headers);
