@@ -11,7 +11,7 @@ import { openShop, type Shop } from '../support/shop.js';
 const isLong = process.env['LONG_TESTS'] === '1';
 const rounds = isLong ? 1_000 : 40;
 const timeout = isLong ? 3_600_000 : 120_000;
-const buyers = 2;
+const buyers = isLong ? 8 : 2;
 
 /** The documented price of quartz and agate, and of onyx, which has no explicit price. */
 const documented = { explicit: 10, percentage: 10_000 };

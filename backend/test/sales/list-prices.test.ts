@@ -44,6 +44,8 @@ beforeAll(async () => {
   shop = await openShop();
   [staff, shelf] = await Promise.all([staffAt(shop), stockShelf(shop)]);
   await shop.db.collection('products').updateMany({}, { $set: documented });
+  // Adds the products to the search index.
+  await shop.db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
   const ids = Object.values(shelf).filter((id) => id !== shelf.opal);
   for (const [name, digit] of [['silver', 8] as const, ['gold', 9] as const]) {
     const { id } = await createList(staff, { name });

@@ -91,7 +91,7 @@ test('@once staff join two customers in a company, who share their inquiries unt
   await expectSeparate(one, two);
 
   await (await previewJoin(page, two)).getByRole('button', { name: 'Join customers' }).click();
-  await expect(page.getByText('Customers joined in one company.')).toBeVisible();
+  await expect(page.getByText('The customers now share a company.')).toBeVisible();
   await expectAccessible(page, 'the page of a customer after a join');
   await takePictures(page, 'joined');
   for (const buyer of [one, two]) {

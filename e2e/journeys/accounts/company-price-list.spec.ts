@@ -18,7 +18,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 useIsolatedSite();
 
 const product = sampleProduct('OP-7CH-75');
-const price = { shop: '$8.90', company: '$4.45' } as const;
+const price = { shop: '$8.90', company: '$7.39' } as const;
 type Prices = keyof typeof price;
 
 type Buyer = Awaited<ReturnType<typeof newBuyer>>;
@@ -76,10 +76,10 @@ async function chooseList(
   await expect(question).toBeHidden();
 }
 
-const createHalfPrice = (send: SendAsStaff) =>
+const createTradeList = (send: SendAsStaff) =>
   send('POST', routes.createPriceList.path, {
-    ...{ name: 'Half', currencies: ['USD'], validFrom: null, validUntil: null },
-    ...{ categories: [], basisPoints: -5_000 },
+    ...{ name: 'Trade', currencies: ['USD'], validFrom: null, validUntil: null },
+    ...{ categories: [], basisPoints: -1_700 },
   });
 
 /** Signs the member out on the product page, and signs the stranger in, who then goes back to this page. */
@@ -107,7 +107,7 @@ test('@once members of a company see the prices of its list until they leave or 
   browser,
 }) => {
   test.setTimeout(240_000);
-  await createHalfPrice(await sendAsStaff(page));
+  await createTradeList(await sendAsStaff(page));
   const [owner, member, stranger] = [
     await newBuyer(browser),
     await newBuyer(browser),
@@ -117,10 +117,10 @@ test('@once members of a company see the prices of its list until they leave or 
   await Promise.all([member, stranger].map((buyer) => expectPriceOnPages(buyer, 'shop')));
 
   await page.goto(staffPath(`customers/${owner.customer.uid}`));
-  await expect(cardOf(page)).toContainText('No price list. Sees the shop prices.');
+  await expect(cardOf(page)).toContainText('No price list. This customer sees the shop prices.');
   const both = 'all 2 members: Mira Stein, Mira Stein.';
-  await chooseList(page, 'Half', { action: 'Assign', members: both });
-  await expect(cardOf(page)).toContainText('Half – from the company Shah Gems');
+  await chooseList(page, 'Trade', { action: 'Assign', members: both });
+  await expect(cardOf(page)).toContainText('Trade – from the company Shah Gems');
   await takePictures(page, 'company-price-list');
   await Promise.all([
     expectPriceOnPages(owner, 'company'),
@@ -142,13 +142,13 @@ test('@once members of a company see the prices of its list until they leave or 
     action: 'Remove',
     members: '1 member: Mira Stein.',
   });
-  await expect(cardOf(page)).toContainText('No price list. Sees the shop prices.');
+  await expect(cardOf(page)).toContainText('No price list. This customer sees the shop prices.');
   await owner.page.goBack();
   await owner.page.reload();
   await expectPrice(owner.page, 'shop', owner.page.getByRole('article').first());
   await expectPriceOnPages(owner, 'shop');
-  await chooseList(page, 'Half', { action: 'Assign', members: '1 member: Mira Stein.' });
-  await expect(cardOf(page)).toContainText('Half – from the company Shah Gems');
+  await chooseList(page, 'Trade', { action: 'Assign', members: '1 member: Mira Stein.' });
+  await expect(cardOf(page)).toContainText('Trade – from the company Shah Gems');
   await expectPriceOnPages(owner, 'company');
   await changeToStranger(owner, stranger);
   for (const buyer of [owner, member, stranger]) await buyer.page.context().close();
