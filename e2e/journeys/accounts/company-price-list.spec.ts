@@ -58,7 +58,7 @@ async function expectPriceOnPages({ page }: Pick<Buyer, 'page'>, prices: Prices)
 }
 
 /** Returns the card on the page of a customer that shows the price list. */
-const cardOf = (page: Page) => page.getByRole('region', { name: 'Price list' });
+const cardOf = (page: Page) => page.getByRole('region', { name: 'Price list', exact: true });
 
 /** Chooses the list of the company on the page of a member, and confirms. */
 async function chooseList(
