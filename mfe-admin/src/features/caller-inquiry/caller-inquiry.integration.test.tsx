@@ -88,7 +88,7 @@ describe("the form for a caller's inquiry", () => {
     const shown = await paste();
     const { user: person, router } = shown;
     expect(screen.getByText('Less than 1 carton of 24')).toBeVisible();
-    expect(screen.getByText(/Left out.*Hello/)).toBeVisible();
+    expect(screen.getByText(/^Skipped.*Hello/)).toBeVisible();
     expect(create()).toBeDisabled();
     await person.click(screen.getByRole('button', { name: /Onyx/ }));
     await person.type(screen.getByLabelText('Name'), 'Mira');

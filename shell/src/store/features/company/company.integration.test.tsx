@@ -68,7 +68,7 @@ describe('the company section', () => {
     expect(asked).toMatchObject([{ method: 'POST', path: '/api/api/company', body }]);
   });
 
-  it('edits the approval limits and the addresses, of which only one is the default', async () => {
+  it('edits the approval limits and the addresses, with a single default address', async () => {
     const asked = serve(ofRole('owner'));
     await show(<Company uid={ids.owner} />);
     expect(await screen.findByText(texts.limitedTo('$500.00'))).toBeVisible();
