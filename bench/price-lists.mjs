@@ -11,11 +11,14 @@ import { withWebServer } from './web-server.mjs';
 /**
  * @typedef {object} View the requests of a page for a customer
  * @property {string} what
- * @property {number} [bar]
+ * @property {number | undefined} [bar]
  * @property {(person: Person, ids: string[]) => Promise<unknown>[]} requests `ids`: the product and related products
  */
+/** @typedef {View & { listed: Person }} Comparison `listed`: the buyer with a price list */
 
 const [products, lists, pricesPerList] = [100_000, 50, 2_000];
+/** More prices than the backend caches for a list. */
+const pricesOfLargeList = 10_000;
 const pagesPerRound = 200;
 const related = 4;
 const bar = 1.1;
@@ -25,35 +28,28 @@ const bar = 1.1;
  * without one. @param {import('./benches.mjs').Options} options @returns {Promise<Row[]>}
  */
 export function measurePriceLists({ rounds }) {
-  // Rate limits are raised because two customers generate all load.
+  // Rate limits are raised because few customers generate all load.
   const options = { size: products, settings: { RATE_LIMIT_SCALE: '1000000' } };
   return withCatalogue(async ({ backend, mongo, ids, uri }) => {
-    const [plain, listed] = await newCustomers(backend.url, 2);
-    if (!plain || !listed) throw new Error('No customers');
-    const priced = await createLists(uri, ids, listed.uid);
+    const [plain, ...listed] = await newCustomers(backend.url, 4);
+    if (!plain) throw new Error('No customers');
+    const priced = await createLists(uri, ids, listed);
     return withWebServer(backend.url, async (webServer) => {
       const used = () =>
         [backend.pid, mongo.pid, webServer.pid]
           .flatMap(processTree)
           .reduce((sum, pid) => sum + cpuMicroseconds(pid), 0);
       const rows = [];
-      for (const view of viewsOf(webServer.url)) {
+      for (const comparison of comparisonsOf(webServer.url, listed)) {
         /** @param {Person} person */
         const costOf = async (person) => {
           const before = used();
           for (let turn = 0; turn < pagesPerRound; turn += 1)
-            await Promise.all(view.requests(person, pageAt(priced, turn)));
+            await Promise.all(comparison.requests(person, pageAt(priced, turn)));
           return (used() - before) / 1_000 / pagesPerRound;
         };
-        rows.push(
-          rowOf(
-            view,
-            await compareRounds(
-              rounds,
-              [plain, listed].map((person) => () => costOf(person)),
-            ),
-          ),
-        );
+        const pair = [plain, comparison.listed].map((person) => () => costOf(person));
+        rows.push(rowOf(comparison, await compareRounds(rounds, pair)));
       }
       return rows;
     });
@@ -91,12 +87,38 @@ function rowOf({ what, bar }, measured) {
   };
 }
 
-/** @param {string} url @returns {View[]} */
+/**
+ * @param {string} url
+ * @param {Person[]} buyers see `createLists`
+ * @returns {Comparison[]}
+ */
+function comparisonsOf(url, [listed, member, ofLargeList]) {
+  if (!listed || !member || !ofLargeList) throw new Error('No customers');
+  const { loaded, opened, prices } = viewsOf(url);
+  return [
+    { ...loaded, listed },
+    { ...opened, listed },
+    { ...opened, what: `${opened.what}, list of a company`, listed: member },
+    // Without a bar: such lists are not cached.
+    {
+      ...opened,
+      what: `${opened.what}, 10,000 explicit prices`,
+      bar: undefined,
+      listed: ofLargeList,
+    },
+    { ...prices, listed },
+  ];
+}
+
+/**
+ * @param {string} url
+ * @returns {Record<'loaded' | 'opened' | 'prices', View>}
+ */
 function viewsOf(url) {
   const prices = (/** @type {Person} */ { headers }, /** @type {string[]} */ ids) =>
     read(`${url}${routes.listPrices.path}?ids=${ids.join()}`, headers);
-  return [
-    {
+  return {
+    loaded: {
       what: 'product page that is loaded',
       bar,
       requests: (person, ids) => [
@@ -107,7 +129,7 @@ function viewsOf(url) {
         prices(person, ids),
       ],
     },
-    {
+    opened: {
       what: 'product page that is opened in the shop',
       bar,
       requests: ({ headers }, ids) => [
@@ -115,8 +137,8 @@ function viewsOf(url) {
         read(`${url}${routes.findProducts.path}?sort=random&seed=7&limit=${related + 1}`, headers),
       ],
     },
-    { what: 'prices of a product page', requests: (person, ids) => [prices(person, ids)] },
-  ];
+    prices: { what: 'prices of a product page', requests: (person, ids) => [prices(person, ids)] },
+  };
 }
 
 /** @param {string} url @param {Record<string, string>} headers */
@@ -134,34 +156,44 @@ const pageAt = (ids, turn) =>
   Array.from({ length: related + 1 }, (_, index) => ids[(turn * 7 + index) % ids.length] ?? '');
 
 /**
- * Creates price lists with percentages and explicit prices, and assigns the last one to a customer. Resolves with the
- * ids of the products that have explicit prices.
+ * Creates price lists with percentages and explicit prices. Assigns the last one to the first buyer and to a company of
+ * the second one, and a larger one to the third one. Resolves with the ids of the products that have explicit prices.
  * @param {string} uri
  * @param {string[]} ids
- * @param {string} uid
+ * @param {Person[]} buyers
  */
-async function createLists(uri, ids, uid) {
+async function createLists(uri, ids, [listed, member, ofLargeList]) {
   const { ObjectId } = mongoose.Types;
-  const priced = Array.from({ length: pricesPerList }, (_, at) => ids[(at * 7919) % ids.length]);
+  const priced = Array.from(
+    { length: pricesOfLargeList },
+    (_, at) => ids[(at * 7919) % ids.length],
+  );
   const made = Array.from({ length: lists }, (_, at) => ({
     ...{ _id: new ObjectId(), name: `List ${at}`, currencies: ['USD', 'INR'], categories: [] },
     ...{ basisPoints: -100 * (at % 30), revision: 0, pricesRevision: 1, deletedAt: null },
   }));
   const connection = await mongoose.createConnection(uri).asPromise();
   await connection.collection('priceLists').insertMany(made);
-  for (const { _id: list } of made) {
+  for (const [at, { _id: list }] of made.entries()) {
     await connection.collection('listPrices').insertMany(
-      priced.map((product) => ({
+      priced.slice(0, at === 0 ? pricesOfLargeList : pricesPerList).map((product) => ({
         ...{ list, product: new ObjectId(product), revision: 1 },
         ...{ dollarPrice: 5, discountedPrice: 400 },
       })),
     );
   }
-  await connection
-    .collection('accounts')
-    .updateOne({ _id: new ObjectId(uid) }, { $set: { priceList: String(made.at(-1)?._id) } });
-  // Invalidates the price lists that the backend has cached.
-  await connection.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
+  const [large, list] = [String(made[0]?._id), String(made.at(-1)?._id)];
+  const companies = connection.collection('companies');
+  const company = { name: 'Shah Gems', priceList: list, deletedAt: null };
+  const { insertedId: companyId } = await companies.insertOne(company);
+  const membership = { companyId, role: 'buyer', joinedAt: new Date() };
+  const accounts = connection.collection('accounts');
+  for (const [person, change] of /** @type {const} */ ([
+    [listed, { priceList: list }],
+    [member, { membership }],
+    [ofLargeList, { priceList: large }],
+  ]))
+    await accounts.updateOne({ _id: new ObjectId(person?.uid) }, { $set: change });
   await connection.close();
-  return priced.map(String);
+  return priced.slice(0, pricesPerList).map(String);
 }

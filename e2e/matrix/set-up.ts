@@ -14,6 +14,7 @@ import { priceListPlaceholders } from './fixtures/price-lists.js';
 import { listPlaceholders } from './fixtures/lists.js';
 import { quotationPlaceholders } from './fixtures/quotations.js';
 import { releasePlaceholders } from './fixtures/releases.js';
+import { wholesalePlaceholders } from './fixtures/wholesale.js';
 import type { Placeholders } from './names.js';
 import type { MatrixEnvironment } from './environment.js';
 import { Store } from '../site/process/store.js';
@@ -30,6 +31,7 @@ const fixtures: ((stage: MatrixEnvironment) => Promise<Placeholders>)[] = [
   leadPlaceholders,
   listPlaceholders,
   releasePlaceholders,
+  wholesalePlaceholders,
 ];
 
 export async function setUpEnvironment(): Promise<MatrixEnvironment> {

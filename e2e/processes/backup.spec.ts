@@ -1,6 +1,7 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, request, test } from '@playwright/test';
+import { type APIRequestContext, expect, request, test } from '@playwright/test';
+import { routes } from 'contracts';
 import { runCommand as run } from '../site/process/backup-commands.js';
 import { call } from '../site/call.js';
 import { type Customer, newCustomer } from '../site/customer.js';
@@ -13,6 +14,7 @@ import {
   createDeal,
 } from '../site/deal.js';
 import { type Site, startSite } from '../site/process/start-site.js';
+import { signInRequests } from '../site/staff.js';
 import { startCluster } from '../topology/cluster.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
@@ -29,7 +31,11 @@ async function look({ url }: Pick<Site, 'url'>, { uid, send }: Customer) {
   const picture = await call(`${product?.mainImage.url}-480.webp`, { url });
   const cart = await send('POST', '/api/api/cartedItem', { at: url, body: { uid } });
   const mine = await send('GET', `/api/api/getUserInquiries/${uid}`, { at: url });
+  const read = async (route: string) => (await send('GET', route, { at: url })).json();
   return {
+    company: await read(routes.showCompany.path),
+    approvals: await read(routes.listInquiryApprovals.path),
+    prices: await read(`${routes.listPrices.path}?ids=${product?._id}`),
     list: list.text,
     page: /<script type="application\/ld\+json".*?<\/script>/s.exec(page.text)?.[0],
     picture: picture.bytes.toString('base64'),
@@ -51,13 +57,42 @@ async function aBuyer({ url }: Pick<Site, 'url'>) {
   return customer;
 }
 
-test('a shop backed up while running is restored completely after losing all data, including quotations, messages, links, leads and webhooks', async () => {
+/** Gives the company of the buyer a price list, and leaves an inquiry waiting for the approval of an owner. */
+async function addWholesale(first: Site, { uid, send }: Customer, staff: APIRequestContext) {
+  const [product] = (await send('GET', '/api/api/all')).json() as { _id: string }[];
+  const form = { name: 'Shah Gems', taxNumber: '', country: '', address: '', addresses: [] };
+  await send('POST', routes.createCompany.path, { body: form });
+  const products = [{ productId: product?._id, quantity: 1000 }];
+  const headers = { 'Idempotency-Key': 'waiting' };
+  await send('POST', routes.requestInquiryApproval.path, { headers, body: { uid, products } });
+  const { company } = (await send('GET', routes.showCompany.path)).json() as {
+    company: { id: string };
+  };
+  await signInRequests(staff, { dataDir: first.dataDir });
+  const { token } = (await (await staff.get(routes.showToken.path)).json()) as { token: string };
+  const created = await staff.post(routes.createPriceList.path, {
+    headers: { 'x-xsrf-token': token },
+    data: {
+      ...{ name: 'Half', currencies: ['USD'], validFrom: null, validUntil: null },
+      ...{ categories: [], basisPoints: -5_000 },
+    },
+  });
+  const { list } = (await created.json()) as { list: { id: string } };
+  const path = routes.assignCompanyPriceList.path.replace(':id', company.id);
+  const data = { list: list.id, before: null };
+  const assigned = await staff.patch(path, { headers: { 'x-xsrf-token': token }, data });
+  expect(assigned.status()).toBe(200);
+}
+
+test('a shop backed up while running is restored completely after losing all data, including quotations, messages, links, leads, webhooks, companies and price lists', async () => {
   test.setTimeout(180_000);
   const first = await startSite({ dataDir: await copySeed() });
   const buyer = await aBuyer(first);
   const staff = await request.newContext({ baseURL: first.url });
   const deal = await createDeal(await newCustomer(first.url), staff);
+  await addWholesale(first, buyer, staff);
   const before = { shop: await look(first, buyer), deal: await readDeal(first, deal) };
+  expect(before.shop.approvals).toMatchObject({ approvals: [{ state: 'waiting' }] });
   expectAllRecords(before.deal);
   await writeFile(join(first.dataDir, 'webhooks.json'), '{}\n');
   const folder = await newFolder();

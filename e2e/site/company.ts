@@ -1,6 +1,11 @@
 import { type Browser, type Page, expect } from '@playwright/test';
+import { routes, type CompanyRole } from 'contracts';
+import { ObjectId } from 'mongodb';
 import { expectAccessible } from './axe.js';
+import type { Customer } from './customer.js';
 import { password, readMail } from './people.js';
+import { setting } from './process/data.js';
+import { Store } from './process/store.js';
 import { test } from './test.js';
 
 /** Locates the company section of the account page. */
@@ -64,3 +69,18 @@ export async function join(page: Page, link: string, email: string) {
 
 export const newPage = async (browser: Browser) =>
   (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+
+/** Creates a company of the owner without pages. `members`: the roles of its other members, by uid. */
+export async function createCompanyOf(owner: Customer, members: Record<string, CompanyRole>) {
+  const form = { name: 'Shah Gems', taxNumber: '', country: '', address: '', addresses: [] };
+  await owner.send('POST', routes.createCompany.path, { body: form });
+  const store = await Store.open(setting('dataDir'));
+  const accounts = store.db.collection('accounts');
+  const stored = await accounts.findOne({ _id: new ObjectId(owner.uid) });
+  const own = stored?.['membership'] as { companyId: ObjectId; joinedAt: Date };
+  for (const [uid, role] of Object.entries(members)) {
+    const membership = { ...own, role };
+    await accounts.updateOne({ _id: new ObjectId(uid) }, { $set: { membership } });
+  }
+  await store.close();
+}

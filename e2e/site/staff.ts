@@ -37,6 +37,22 @@ export async function signInRequests(request: APIRequestContext, by: SignInBy = 
   return path;
 }
 
+export type SendAsStaff = (method: string, path: string, data: unknown) => Promise<unknown>;
+
+/** Signs a browser in as staff. Resolves with a function that sends a request and returns the data of its answer. */
+export async function sendAsStaff(page: Page): Promise<SendAsStaff> {
+  await signInStaff(page);
+  const { request } = page.context();
+  const { token } = (await (await request.get('/api/api/csrf')).json()) as { token: string };
+  return async (method, path, data) => {
+    const headers = { 'x-xsrf-token': token };
+    const response = await request.fetch(path, { method, data, headers });
+    expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
+    const answer: unknown = await response.json();
+    return answer;
+  };
+}
+
 /** Site and credentials; by default those of the first staff member of the shared site. */
 interface SignInBy {
   url?: string;

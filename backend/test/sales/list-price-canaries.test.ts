@@ -37,6 +37,8 @@ beforeAll(async () => {
   shop = await openShop({ SEED: 'none', RATE_LIMIT_SCALE: '100000' });
   [staff, shelf] = await Promise.all([staffAt(shop), stockShelf(shop)]);
   await shop.db.collection('products').updateMany({}, { $set: { ...documented, isBest: true } });
+  // Adds the products to the search index.
+  await shop.db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
   const { id } = await createList(staff, { name: 'gold' });
   const ids = Object.values(shelf).filter((one) => one !== shelf.opal);
   await setPrices(staff, id, Object.fromEntries(ids.map((one) => [one, explicit])));

@@ -1,22 +1,26 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CompanyRole } from 'contracts';
+import { routes } from 'contracts';
 import { Types } from 'mongoose';
 import type { Browser } from '../support/browser.js';
 import { buyerAt, staffAt, stockShelf } from '../support/buyer.js';
-import { ownerAt } from '../support/company.js';
+import { acceptInvitation, memberPath, ownerAt } from '../support/company.js';
 import { createList, listForm, priceListPath, setPrices, showList } from '../support/price-list.js';
 import { openShop, type Shop } from '../support/shop.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
 const rounds = isLong ? 1_000 : 40;
 const timeout = isLong ? 3_600_000 : 120_000;
-const buyers = 2;
+const buyers = isLong ? 8 : 2;
 
 /** The documented price of quartz and agate, and of onyx, which has no explicit price. */
 const documented = { explicit: 10, percentage: 10_000 };
-/** The prices of a list are changed in steps; both prices of a step start over after this number. */
+/** The prices of a list are changed in steps; they start over after this number. */
 const steps = 500;
+/** Distances between the prices of two lists, in dollars and in basis points. */
+const apart = { explicit: 1_000, percentage: 1_500 };
+
+type Buyer = Awaited<ReturnType<typeof buyerAt>>;
 
 let shop: Shop;
 let staff: Browser;
@@ -33,27 +37,47 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A list whose products all have the same step, and the company whose members have the list. */
-interface Level {
-  /** 1 or 2, which every price of the list shows. */
+/** A price list whose prices all show its number and, except during a change, the same step. */
+interface NumberedList {
+  id: string;
   number: number;
-  list: string;
-  company: Types.ObjectId;
 }
 
-async function createLevel(number: number): Promise<Level> {
-  const { id } = await createList(staff, { name: String(number), basisPoints: number * 2_000 });
-  const { uid } = await ownerAt(shop, `Company ${number}`);
-  const owner = await shop.db.collection('accounts').findOne({ _id: new Types.ObjectId(uid) });
-  const { companyId } = owner?.['membership'] as { companyId: Types.ObjectId };
-  const level = { number, list: id, company: companyId };
-  await setExplicit(level, 0);
-  return level;
+interface TestCompany {
+  number: number;
+  id: Types.ObjectId;
+  owner: Buyer;
+  /** The list of members who are moved into the company together with their own list. */
+  own: NumberedList;
+  /** Lists that are assigned to the company in turn; undefined for none. */
+  shared: (NumberedList | undefined)[];
 }
 
-const setExplicit = ({ list, number }: Level, step: number) => {
-  const dollarPrice = number * 1_000 + step;
-  return setPrices(staff, list, {
+async function createNumberedList(number: number): Promise<NumberedList> {
+  const basisPoints = number * apart.percentage;
+  const { id } = await createList(staff, { name: String(number), basisPoints });
+  const list = { id, number };
+  await setExplicit(list, 0);
+  return list;
+}
+
+async function createTestCompany(number: number, lists: number[]): Promise<TestCompany> {
+  const owner = await ownerAt(shop, `Company ${number}`);
+  const id = await companyIdOf(owner);
+  if (!id) throw new Error('The owner has no company');
+  const [own, ...shared] = await Promise.all(lists.map(createNumberedList));
+  if (!own) throw new Error('Give the number of a list');
+  return { number, id, owner, own, shared: [undefined, ...shared] };
+}
+
+async function companyIdOf({ uid }: Pick<Buyer, 'uid'>) {
+  const account = await shop.db.collection('accounts').findOne({ _id: new Types.ObjectId(uid) });
+  return (account?.['membership'] as { companyId: Types.ObjectId } | undefined)?.companyId;
+}
+
+const setExplicit = ({ id, number }: NumberedList, step: number) => {
+  const dollarPrice = number * apart.explicit + step;
+  return setPrices(staff, id, {
     [shelf.quartz]: { dollarPrice },
     [shelf.agate]: { dollarPrice },
   });
@@ -69,58 +93,121 @@ async function untilDone<T>(act: () => Promise<T>, attempts = 5): Promise<T> {
   }
 }
 
-/** Changes the percentage of the list to the next step, then its explicit prices, until all inquiries are sent. */
-async function changePrices(level: Level) {
+/**
+ * Changes the lists of the company through the API until all inquiries are sent: first the percentage of a list, then its
+ * explicit prices. Then assigns another list to the company.
+ */
+async function changeThroughApi({ id, own, shared }: TestCompany) {
   for (let change = 1; isSending; change += 1) {
     const step = change % steps;
-    const basisPoints = level.number * 2_000 + step;
-    await untilDone(async () => {
-      const { revision } = await showList(staff, level.list);
-      const form = { ...listForm({ name: String(level.number), basisPoints }), revision };
-      expect((await staff.patch(priceListPath(level.list), form)).status).toBe(200);
-    });
-    await untilDone(() => setExplicit(level, step));
+    for (const list of [own, ...shared]) {
+      if (!list) continue;
+      await untilDone(() => setPercentage(list, step));
+      await untilDone(() => setExplicit(list, step));
+    }
+    await untilDone(() => assignToCompany(id, shared[change % shared.length]));
   }
 }
 
-/** Changes percentage and explicit prices of the list in one transaction, much more often than staff can. */
-async function changePricesAtOnce({ list, number }: Level) {
+async function setPercentage({ id, number }: NumberedList, step: number) {
+  const { revision } = await showList(staff, id);
+  const basisPoints = number * apart.percentage + step;
+  const form = { ...listForm({ name: String(number), basisPoints }), revision };
+  expect((await staff.patch(priceListPath(id), form)).status).toBe(200);
+}
+
+async function assignToCompany(company: Types.ObjectId, list: NumberedList | undefined) {
+  const stored = await shop.db.collection('companies').findOne({ _id: company });
+  const before = (stored?.['priceList'] ?? null) as string | null;
+  const path = routes.assignCompanyPriceList.path.replace(':id', String(company));
+  const response = await staff.patch(path, { list: list?.id ?? null, before });
+  expect(response.status).toBe(200);
+}
+
+/**
+ * Changes the list of the company and all prices of its lists in one transaction, much more often than staff can. The
+ * step of a list is even exactly while the list applies to the members of the company.
+ */
+async function changeAtOnce({ id: _id, own, shared }: TestCompany) {
   const session = shop.db.client.startSession();
-  const _id = new Types.ObjectId(list);
   for (let change = 1; isSending; change += 1) {
-    const step = change % steps;
+    const assigned = shared[change % shared.length];
+    const even = (2 * change) % steps;
     await session.withTransaction(async () => {
-      await shop.db
-        .collection('listPrices')
-        .updateMany({ list: _id }, { $set: { dollarPrice: number * 1_000 + step } }, { session });
-      await shop.db
-        .collection('priceLists')
-        .updateOne({ _id }, { $set: { basisPoints: number * 2_000 + step } }, { session });
+      const update = assigned
+        ? { $set: { priceList: assigned.id } }
+        : { $unset: { priceList: '' as const } };
+      await shop.db.collection('companies').updateOne({ _id }, update, { session });
+      for (const list of [own, ...shared])
+        if (list) await writeStep(list, even + (list === (assigned ?? own) ? 0 : 1), session);
     });
   }
   await session.endSession();
 }
 
-/** Moves an account into the company of a level and to its list, or out of both, in one step. */
-async function move(uid: string, level: Level | undefined) {
-  const role: CompanyRole = 'buyer';
-  const membership = { companyId: level?.company, role, joinedAt: new Date() };
-  const change = level
-    ? { $set: { membership, priceList: level.list } }
-    : { $unset: { membership: 1, priceList: 1 } };
+async function writeStep(
+  { id, number }: NumberedList,
+  step: number,
+  session: ReturnType<typeof shop.db.client.startSession>,
+) {
+  const _id = new Types.ObjectId(id);
+  const dollarPrice = number * apart.explicit + step;
+  const basisPoints = number * apart.percentage + step;
+  await shop.db
+    .collection('listPrices')
+    .updateMany({ list: _id }, { $set: { dollarPrice } }, { session });
+  await shop.db.collection('priceLists').updateOne({ _id }, { $set: { basisPoints } }, { session });
+}
+
+/** Moves an account into a company and to the company's own list, or out of both, in one step. */
+async function move({ uid }: Buyer, company: TestCompany | undefined) {
+  const membership = { companyId: company?.id, role: 'buyer', joinedAt: new Date() };
+  const change = company
+    ? { $set: { membership, priceList: company.own.id } }
+    : { $unset: { membership: '' as const, priceList: '' as const } };
   await shop.db.collection('accounts').updateOne({ _id: new Types.ObjectId(uid) }, change);
 }
 
-async function send(levels: (Level | undefined)[], count: number) {
+async function join({ browser, email }: Buyer, { id: companyId, owner }: TestCompany) {
+  const token = randomUUID();
+  const tokenHash = createHash('sha256').update(token).digest('base64url');
+  await shop.db.collection('companyInvitations').insertOne({
+    ...{ companyId, tokenHash, role: 'buyer', email, invitedBy: owner.uid },
+    ...{ sentAt: new Date(), expiresAt: new Date(Date.now() + timeout) },
+  });
+  await acceptInvitation(browser, token);
+}
+
+/** Returns the changes of membership that a buyer goes through; after the last one, the buyer has no company. */
+function membershipChanges(buyer: Buyer, [one, two]: [TestCompany, TestCompany]) {
+  const { browser, uid } = buyer;
+  const joinOne = { run: () => join(buyer, one), to: one.id };
+  return [
+    joinOne,
+    { run: () => browser.post(routes.leaveCompany.path), to: undefined },
+    joinOne,
+    { run: () => one.owner.browser.act('DELETE', memberPath(uid)), to: undefined },
+    { run: () => move(buyer, one), to: one.id },
+    { run: () => move(buyer, two), to: two.id },
+    { run: () => move(buyer, undefined), to: undefined },
+  ];
+}
+
+async function send(companies: [TestCompany, TestCompany], count: number) {
   const buyer = await buyerAt(shop);
+  const changes = membershipChanges(buyer, companies);
   const ids = [shelf.quartz, shelf.agate, shelf.onyx];
-  for (let round = 1; round <= count; round += 1) {
+  for (let round = 0; round < count; round += 1) {
     const products = ids.map((productId) => ({ productId, quantity: 10 + round }));
     const key = randomUUID();
+    const change = changes[round % changes.length];
     await Promise.all([
       untilDone(async () => expect((await buyer.add(shelf.quartz, 1)).status).toBe(200)),
       untilDone(() => buyer.cart()),
-      move(buyer.uid, levels[round % levels.length]),
+      untilDone(async () => {
+        await change?.run();
+        expect(String(await companyIdOf(buyer))).toBe(String(change?.to));
+      }),
       untilDone(async () => expect((await buyer.submit(products, {}, key)).status).toBe(200)),
     ]);
   }
@@ -132,56 +219,58 @@ interface StoredInquiry {
   companyId?: Types.ObjectId;
 }
 
-interface Described {
-  list: number;
-  company: number;
-  prices: number[];
-  /** Steps by which the percentage is ahead of the explicit prices. */
-  ahead?: number;
-}
-
-/** Returns what an inquiry contains of a level: list, company and the steps of its prices. */
-function describeInquiry(
-  { lines, priceList, companyId }: StoredInquiry,
-  levels: Level[],
-): Described {
+/** Returns the numbers of company and list in an inquiry, and the steps of its prices. */
+function describeInquiry({ lines, priceList, companyId }: StoredInquiry, companies: TestCompany[]) {
   const [quartz = 0, agate = 0, onyx = 0] = lines.map(({ dollarPrice }) => dollarPrice);
-  const company = levels.find((level) => companyId?.equals(level.company))?.number ?? 0;
   const list = Number(priceList?.name ?? 0);
-  const percent = onyx - documented.percentage;
-  if (list === 0) return { list, company, prices: [quartz, agate, percent] };
-  const [explicitOf, percentageOf] = [Math.floor(quartz / 1_000), Math.floor(percent / 2_000)];
+  const explicit = list === 0 ? documented.explicit : list * apart.explicit;
+  const percentage = documented.percentage + list * apart.percentage;
   return {
-    ...{ list, company, prices: [explicitOf, percentageOf, agate - quartz] },
-    // The percentage is always changed first.
-    ahead: ((percent % 2_000) - (quartz % 1_000) + steps) % steps,
+    company: companies.find(({ id }) => companyId?.equals(id))?.number ?? 0,
+    list,
+    steps: { quartz: quartz - explicit, agate: agate - explicit, onyx: onyx - percentage },
   };
 }
 
-describe('an inquiry that is sent while prices, lists and companies change', () => {
+type Described = ReturnType<typeof describeInquiry>;
+
+/** Expects that company, list and prices of an inquiry were in force at the same moment. */
+function expectOneMoment(inquiry: Described, [byStaff, atOnce]: [TestCompany, TestCompany]) {
+  const { company, list, steps: of } = inquiry;
+  // Buyers join the first company without an own list, too.
+  const possible = [[0], [0, ...numbersOf(byStaff)], numbersOf(atOnce)];
+  expect(possible[company]).toContain(list);
+  expect([of.quartz >= 0, of.quartz < steps, of.agate - of.quartz]).toEqual([true, true, 0]);
+  const ahead = (of.onyx - of.quartz + steps) % steps;
+  // Staff change the percentage of a list before its explicit prices.
+  expect(company === byStaff.number && list > 0 ? [0, 1] : [0]).toContain(ahead);
+  if (company === atOnce.number) expect([inquiry, of.quartz % 2]).toEqual([inquiry, 0]);
+}
+
+const numbersOf = ({ own, shared }: TestCompany) =>
+  [own, ...shared].flatMap((list) => list?.number ?? []);
+
+describe('an inquiry that is sent while prices, lists, companies and their members change', () => {
   it(
     'stores the company, the price list and the prices of one consistent snapshot',
     async () => {
-      const [byStaff, atOnce] = [await createLevel(1), await createLevel(2)];
-      const levels = [byStaff, atOnce];
+      const byStaff = await createTestCompany(1, [1, 3, 4]);
+      const atOnce = await createTestCompany(2, [2, 5, 6]);
       const sending = Array.from({ length: buyers }, () =>
-        send([undefined, ...levels], rounds / buyers),
+        send([byStaff, atOnce], rounds / buyers),
       );
       const sent = Promise.all(sending).finally(() => {
         isSending = false;
       });
-      await Promise.all([sent, changePrices(byStaff), changePricesAtOnce(atOnce)]);
+      await Promise.all([sent, changeThroughApi(byStaff), changeAtOnce(atOnce)]);
 
       const stored = await shop.db.collection<StoredInquiry>('inquiries').find().toArray();
       expect(stored).toHaveLength(rounds);
-      const seen = stored.map((inquiry) => describeInquiry(inquiry, levels));
-      for (const { list, company, prices, ahead } of seen) {
-        const expected =
-          list === 0 ? [documented.explicit, documented.explicit, 0] : [list, list, 0];
-        expect({ company, prices }).toEqual({ company: list, prices: expected });
-        if (ahead !== undefined) expect(list === atOnce.number ? [0] : [0, 1]).toContain(ahead);
-      }
-      expect(new Set(seen.map(({ list }) => list)).size).toBe(3);
+      const seen = stored.map((inquiry) => describeInquiry(inquiry, [byStaff, atOnce]));
+      for (const inquiry of seen) expectOneMoment(inquiry, [byStaff, atOnce]);
+      expect(new Set(seen.map(({ company }) => company)).size).toBe(3);
+      const lists = new Set(seen.map(({ list }) => list));
+      expect(lists.size).toBeGreaterThanOrEqual(isLong ? 7 : 4);
       const known = new Set(stored.map(({ lines }) => lines[0]?.dollarPrice));
       expect(known.size).toBeGreaterThan(rounds / 10);
     },

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import { routes } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
 import { addFirstProduct, drawerNamed, openCart } from '../../site/cart.js';
-import { company, takePictures } from '../../site/company.js';
+import { company, createCompanyOf, takePictures } from '../../site/company.js';
 import { confirmAcceptance, openAcceptance } from '../../site/inquiry-page.js';
 import { readMail } from '../../site/people.js';
 import { setting } from '../../site/process/data.js';
@@ -14,7 +14,6 @@ import { test } from '../../site/test.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const form = { name: 'Shah Gems', taxNumber: '', country: '', address: '', addresses: [] };
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for approval' });
 
 /** Signs in an owner in the given page, and a buyer of the same company in another browser. */
@@ -23,16 +22,13 @@ async function openCompany(owner: Page, browser: Browser) {
     ...{ reducedMotion: 'reduce', baseURL: setting('url') },
   });
   const [boss, colleague] = [await signIn(owner.context()), await signIn(context)];
-  await boss.send('POST', routes.createCompany.path, { body: form });
+  await createCompanyOf(boss, { [colleague.uid]: 'buyer' });
   const store = await Store.open(setting('dataDir'));
   const accounts = store.db.collection('accounts');
-  const stored = await accounts.findOne({ _id: new ObjectId(boss.uid) });
-  const { companyId } = stored?.['membership'] as { companyId: ObjectId };
-  const membership = { companyId, role: 'buyer', joinedAt: new Date() };
   const [bossId, colleagueId] = [new ObjectId(boss.uid), new ObjectId(colleague.uid)];
   const confirmed = { emailVerifiedAt: new Date() };
   await accounts.updateMany({ _id: { $in: [bossId, colleagueId] } }, { $set: confirmed });
-  await accounts.updateOne({ _id: colleagueId }, { $set: { membership, name: 'Ravi Rao' } });
+  await accounts.updateOne({ _id: colleagueId }, { $set: { name: 'Ravi Rao' } });
   await store.close();
   return { boss, colleague, buyer: await context.newPage() };
 }

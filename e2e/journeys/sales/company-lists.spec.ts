@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import {
-  routes,
-  savedListHref,
-  savedListRoutes,
-  savedListsPath,
-  type CompanyRole,
-} from 'contracts';
-import { ObjectId } from 'mongodb';
+import { routes, savedListHref, savedListRoutes, savedListsPath } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
+import { createCompanyOf, newPage, takePictures } from '../../site/company.js';
 import type { Customer } from '../../site/customer.js';
-import { setting } from '../../site/process/data.js';
-import { Store } from '../../site/process/store.js';
 import { signIn } from '../../site/sign-in.js';
 import { expect, test } from '../../site/test.js';
 
@@ -26,23 +18,8 @@ async function openCompany(page: Page, browser: Browser) {
   const owner = await signIn(pages[0].context());
   const buyer = await signIn(pages[1].context());
   const viewer = await signIn(pages[2].context());
-  const form = { taxNumber: '', country: '', address: '', addresses: [] };
-  await owner.send('POST', routes.createCompany.path, { body: { ...form, name: 'Shah Gems' } });
-  await join(owner, { [buyer.uid]: 'buyer', [viewer.uid]: 'viewer' });
+  await createCompanyOf(owner, { [buyer.uid]: 'buyer', [viewer.uid]: 'viewer' });
   return { owner, buyer, pages: { buyer: pages[1], viewer: pages[2] } };
-}
-
-const newPage = async (browser: Browser) => (await browser.newContext()).newPage();
-
-async function join({ uid }: Customer, members: Record<string, CompanyRole>) {
-  const store = await Store.open(setting('dataDir'));
-  const accounts = store.db.collection('accounts');
-  const own = await accounts.findOne({ _id: new ObjectId(uid) });
-  for (const [member, role] of Object.entries(members)) {
-    const membership = { ...(own?.['membership'] as object), role };
-    await accounts.updateOne({ _id: new ObjectId(member) }, { $set: { membership } });
-  }
-  await store.close();
 }
 
 async function saveList({ send }: Customer) {
@@ -53,18 +30,6 @@ async function saveList({ send }: Customer) {
     body: { name: 'Weekly order', lines: wanted },
   });
   return (answer.json() as { list: { id: string } }).list.id;
-}
-
-/** Saves a screenshot of the page per width, and expects that the page does not scroll sideways. */
-async function takePictures(page: Page, name: string) {
-  const viewport = page.viewportSize();
-  for (const width of [390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const path = test.info().outputPath(`${name}-${width}.png`);
-    await page.screenshot({ path, fullPage: true });
-  }
-  if (viewport) await page.setViewportSize(viewport);
 }
 
 // @spec shop-179

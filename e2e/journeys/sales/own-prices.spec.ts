@@ -7,7 +7,7 @@ import { setting } from '../../site/process/data.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { sample, sampleProduct } from '../../site/sample.js';
 import { addSessionCookies } from '../../site/sign-in.js';
-import { signInStaff } from '../../site/staff.js';
+import { sendAsStaff, type SendAsStaff } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -36,26 +36,10 @@ interface Buyer {
 
 interface Office {
   browser: Browser;
-  send: Send;
+  send: SendAsStaff;
 }
 
-type Send = (method: string, path: string, data: unknown) => Promise<unknown>;
-
-async function sendAsStaff(page: Page): Promise<Send> {
-  await signInStaff(page);
-  const { request } = page.context();
-  const { token } = (await (await request.get('/api/api/csrf')).json()) as { token: string };
-  return async (method, path, data) => {
-    const response = await request.fetch(path, {
-      ...{ method, data, headers: { 'x-xsrf-token': token } },
-    });
-    expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
-    const answer: unknown = await response.json();
-    return answer;
-  };
-}
-
-async function createList(send: Send, level: Level) {
+async function createList(send: SendAsStaff, level: Level) {
   const { list } = (await send('POST', routes.createPriceList.path, {
     ...{ name: level, currencies: ['USD'], validFrom: null, validUntil: null },
     ...{ categories: [], basisPoints: Math.round((shares[level] - 1) * 10_000) },

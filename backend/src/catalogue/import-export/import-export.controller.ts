@@ -3,21 +3,15 @@ import { calls, toErrorBody, type ImportReport } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import { CurrentStaffId, CurrentUser, type StaffMember } from '../../identity/accounts/index.js';
-import { ValidationError, AppError } from '../../platform/errors.js';
-import {
-  Call,
-  filesIn,
-  Form,
-  toAppError,
-  SchemaPipe,
-  type FormFiles,
-} from '../../platform/http/index.js';
+import { AppError } from '../../platform/errors.js';
+import { Call, Form, toAppError, SchemaPipe, type FormFiles } from '../../platform/http/index.js';
 import { CategoryImport } from './category-import.service.js';
 import { Exports } from './exports.service.js';
 import { ImportTemplate } from './import-template.service.js';
 import { MarkedTable } from './tables/marked-table.service.js';
 import { ProductImport } from './product-import.service.js';
 import { toDownload } from './tables/table-files.js';
+import { uploadedTable } from './tables/uploaded-table.js';
 
 const form = calls.importTable.body;
 type Line = z.input<typeof calls.importTable.answer>;
@@ -77,13 +71,6 @@ export class ImportExportController {
   ) {
     return toDownload(await this.marked.open(kind, { ...uploadedTable(files), preset }));
   }
-}
-
-function uploadedTable(files: FormFiles) {
-  const [table] = filesIn(files, 'table');
-  const [pictures] = filesIn(files, 'pictures');
-  if (!table) throw new ValidationError({ table: 'Choose a CSV or Excel file' });
-  return { table, pictures };
 }
 
 /**

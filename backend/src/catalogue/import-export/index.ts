@@ -4,3 +4,4 @@ export type { Table } from './tables/name-cells.js';
 export { toDownload, toTableFile } from './tables/table-files.js';
 export { TableReader } from './tables/table-reader.service.js';
 export type { TableRow } from './tables/table-row.js';
+export { uploadedTable } from './tables/uploaded-table.js';

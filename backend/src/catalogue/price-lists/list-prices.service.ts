@@ -115,6 +115,7 @@ export class ListPrices {
 
   async undo(id: string, actor: string) {
     const { list, summary, restored, kept } = await this.stored.undo(id);
+    this.lists.invalidate();
     const after = { summary, restored, kept };
     await this.audit.recordChange('price_list.prices_undone', { actor, subject: list, after });
     const skipped = kept === 0 ? '' : `, ${formatCount(kept)} skipped (changed since)`;
@@ -130,6 +131,7 @@ export class ListPrices {
     const changed = moves.length;
     const summary = `Prices of ${formatProductCount(changed)} changed in ${list.name}`;
     const changeId = await this.stored.move(id, moves, { summary, actor });
+    this.lists.invalidate();
     const after = { summary, products: changed };
     await this.audit.recordChange('price_list.prices_changed', { actor, subject: id, after });
     return { success: true as const, message: `${summary}.`, changeId, changed };

@@ -110,7 +110,6 @@ export class PriceListReads {
       return {
         ...fieldsOf(list),
         state: stateToday(list),
-        revision: stored.revision,
         customers: customers.get(list.id) ?? 0,
         explicitPrices: priceCounts.get(list.id) ?? 0,
       };
@@ -169,8 +168,8 @@ interface Count {
 
 const countsOf = (found: Count[]) => new Map(found.map(({ _id, count }) => [String(_id), count]));
 
-/** Returns a price list as the contract defines it, without the calculation rules. */
-function fieldsOf(list: NamedPriceList): Omit<NamedPriceList, 'rules'> {
-  const { id, name, currencies, validFrom, validUntil, categories, basisPoints } = list;
-  return { id, name, currencies, validFrom, validUntil, categories, basisPoints };
+/** Returns a price list as the contract defines it, without the fields for calculation and caching. */
+function fieldsOf(list: NamedPriceList): Omit<NamedPriceList, 'rules' | 'pricesRevision'> {
+  const { id, name, currencies, validFrom, validUntil, categories, basisPoints, revision } = list;
+  return { id, name, currencies, validFrom, validUntil, categories, basisPoints, revision };
 }

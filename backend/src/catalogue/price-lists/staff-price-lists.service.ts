@@ -39,7 +39,7 @@ export class StaffPriceLists {
     if ((await this.lists.countDocuments({ deletedAt: null })) >= maxPriceLists) throw tooMany();
     await this.#requireFreeName(form.name);
     const created = await this.lists.create(storedFields(form));
-    await this.rules.invalidate();
+    this.rules.invalidate();
     await this.#record('created', { actor, subject: String(created._id), after: form });
     return this.reads.toWire(created.toObject<StoredPriceList>());
   }
@@ -55,7 +55,7 @@ export class StaffPriceLists {
       )
       .lean<StoredPriceList>();
     if (!changed) throw priceListChanged();
-    await this.rules.invalidate();
+    this.rules.invalidate();
     await this.#record('changed', { actor, subject: id, before: formOf(before), after: form });
     return this.reads.toWire(changed);
   }
@@ -75,7 +75,7 @@ export class StaffPriceLists {
       if (matchedCount === 0) throw unknownPriceList();
       await this.#markPrices(id, { $set: { deletedAt } }, session);
     });
-    await this.rules.invalidate();
+    this.rules.invalidate();
     await this.#record('deleted', { actor, subject: id, before: formOf(before) });
   }
 
@@ -92,7 +92,7 @@ export class StaffPriceLists {
       if (matchedCount === 0) throw unknownPriceList();
       await this.#markPrices(id, { $unset: { deletedAt: 1 } }, session);
     });
-    await this.rules.invalidate();
+    this.rules.invalidate();
     const restored = await this.reads.require(id);
     await this.#record('restored', { actor, subject: id, after: formOf(restored) });
     return this.reads.toWire(restored);

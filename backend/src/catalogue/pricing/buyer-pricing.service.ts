@@ -8,8 +8,8 @@ import {
   type AccountFields,
   type Viewer,
 } from '../../identity/accounts/index.js';
+import { CachedListPrices } from './cached-list-prices.service.js';
 import { listPriceModelName, type ListPriceFields } from './list-price.schema.js';
-import { priceListModelName, type PriceListFields } from './price-list.schema.js';
 import { PriceListRules, type NamedPriceList } from './price-list-rules.service.js';
 
 /**
@@ -24,12 +24,6 @@ export const documentedPricing: PricingOf = () => undefined;
 type ProductId = string | Types.ObjectId;
 
 /**
- * Above this number of products, all prices of the list are read instead of only the prices of
- * these products.
- */
-const maxNamedProducts = 1_000;
-
-/**
  * Determines the pricing that applies to a buyer. Every price that a buyer receives is computed
  * with it.
  */
@@ -38,12 +32,12 @@ export class BuyerPricing {
   constructor(
     @InjectModel(listPriceModelName) private readonly prices: Model<ListPriceFields>,
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
-    @InjectModel(priceListModelName) private readonly stored: Model<PriceListFields>,
     private readonly lists: PriceListRules,
+    private readonly listPrices: CachedListPrices,
     private readonly companies: CompanyRecords,
   ) {}
 
-  /** Returns the pricing of these products for the caller, with at most one query for the explicit prices. */
+  /** Returns the pricing of these products for the caller. */
   async forViewer(viewer: Viewer, products: readonly ProductId[]): Promise<PricingOf> {
     const list = await this.listOf(viewer);
     return list ? this.#of(list, products) : documentedPricing;
@@ -77,10 +71,7 @@ export class BuyerPricing {
    */
   async revisedList(viewer: Viewer) {
     const list = await this.listOf(viewer);
-    const stored = list && (await this.stored.findById(list.id).lean());
-    if (!stored) return undefined;
-    const { revision, pricesRevision } = stored;
-    return { ...list, key: `${list.id} ${revision} ${pricesRevision}` };
+    return list && { ...list, key: `${list.id} ${list.revision} ${list.pricesRevision}` };
   }
 
   /** Returns the explicit US dollar prices of a price list, keyed by product id. */
@@ -106,17 +97,11 @@ export class BuyerPricing {
   }
 
   async #of(
-    { id, rules }: NamedPriceList,
+    list: NamedPriceList,
     products: readonly ProductId[],
-    session: ClientSession | null = null,
+    session?: ClientSession,
   ): Promise<PricingOf> {
-    const named = products.length > maxNamedProducts ? {} : { product: trusted({ $in: products }) };
-    const found = await this.prices
-      .find({ list: id, ...named })
-      .session(session)
-      .batchSize(1_000)
-      .lean();
-    const explicit = new Map(found.map((price) => [String(price.product), price]));
-    return ({ _id }) => ({ rules, explicit: explicit.get(String(_id)) });
+    const explicit = await this.listPrices.read(list, products, session);
+    return ({ _id }) => ({ rules: list.rules, explicit: explicit.get(String(_id)) });
   }
 }

@@ -8,8 +8,10 @@ import {
   type PriceRules,
 } from 'contracts';
 import type { ClientSession, Model } from 'mongoose';
+import { SingleFlightCache } from 'server-kit';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
 import { clock } from '../../platform/clock.js';
+import { CollectionChanges } from '../../platform/database/index.js';
 import { CategoriesService } from '../categories/index.js';
 import {
   priceListModelName,
@@ -20,33 +22,45 @@ import {
 /** A price list with the names of its categories. */
 export interface NamedPriceList extends Pick<
   PriceList,
-  'id' | 'name' | 'currencies' | 'validFrom' | 'validUntil' | 'categories' | 'basisPoints'
+  | 'id'
+  | 'name'
+  | 'currencies'
+  | 'validFrom'
+  | 'validUntil'
+  | 'categories'
+  | 'basisPoints'
+  | 'revision'
 > {
   /** The rules for `effectivePrices`, which apply within the period of the list. */
   rules: PriceRules;
+  /** Number of changes of its explicit prices. */
+  pricesRevision: number;
 }
 
 /** Reads names, periods and percentages of price lists. */
 @Injectable()
 export class PriceListRules {
-  #known: { version: string; lists: Promise<Map<string, NamedPriceList>> } | undefined;
+  readonly #cache: SingleFlightCache<Map<string, NamedPriceList>>;
 
   constructor(
     @InjectModel(priceListModelName) private readonly lists: Model<PriceListFields>,
     private readonly categories: CategoriesService,
-    private readonly version: CatalogueVersion,
-  ) {}
-
-  /** Returns all price lists by id; cached until the catalogue version changes. */
-  all(): Promise<Map<string, NamedPriceList>> {
-    const version = this.version.current;
-    if (version && this.#known?.version === version) return this.#known.lists;
-    const lists = this.#load();
-    this.#known = { version, lists };
-    lists.catch(() => {
-      if (this.#known?.lists === lists) this.#known = undefined;
+    version: CatalogueVersion,
+    changes: CollectionChanges,
+  ) {
+    this.#cache = new SingleFlightCache({
+      ...{ maxSize: 2, sizeOf: () => 1 },
+      // Limits how long a change by another machine goes unnoticed if its notification is lost.
+      ttlMsOf: () => changes.lookIntervalMs(),
     });
-    return lists;
+    changes.onWrite(lists.collection.name, () => this.invalidate());
+    // Lists contain names of categories.
+    version.onChange(() => this.invalidate());
+  }
+
+  /** Returns all price lists by id; cached until a list, its explicit prices or the catalogue change on any machine. */
+  all(): Promise<Map<string, NamedPriceList>> {
+    return this.#cache.get('all', () => this.#load());
   }
 
   /** Returns the price list if it exists and applies today. With a session, reads it in the transaction. */
@@ -55,10 +69,9 @@ export class PriceListRules {
     return list && stateToday(list) === 'active' ? list : undefined;
   }
 
-  /** Invalidates the cache on every machine. Call it after each change of a list. */
-  async invalidate() {
-    this.#known = undefined;
-    await this.version.bump();
+  /** Call it after each change, so that the next request of this machine reads it; other machines are notified. */
+  invalidate() {
+    this.#cache.invalidate();
   }
 
   async #load(session: ClientSession | null = null) {
@@ -86,6 +99,9 @@ export function namedList(
     name: names.get(String(one.id)) ?? '',
     basisPoints: one.basisPoints,
   }));
-  const fields = { id: String(stored._id), name, currencies, validFrom, validUntil, basisPoints };
-  return { ...fields, categories, rules: priceRulesOf({ currencies, categories, basisPoints }) };
+  return {
+    ...{ id: String(stored._id), name, currencies, validFrom, validUntil, basisPoints, categories },
+    ...{ revision: stored.revision, pricesRevision: stored.pricesRevision },
+    rules: priceRulesOf({ currencies, categories, basisPoints }),
+  };
 }

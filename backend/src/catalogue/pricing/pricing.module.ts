@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule, MeService } from '../../identity/accounts/index.js';
 import { VersionsModule } from '../../platform/catalogue-version/index.js';
 import { CategoriesModule } from '../categories/index.js';
+import { CachedListPrices } from './cached-list-prices.service.js';
 import { listPriceModelName, listPriceSchema } from './list-price.schema.js';
 import { PriceListRules } from './price-list-rules.service.js';
 import { priceListModelName, priceListSchema } from './price-list.schema.js';
@@ -18,7 +19,7 @@ import { BuyerPricing } from './buyer-pricing.service.js';
       { name: listPriceModelName, schema: listPriceSchema },
     ]),
   ],
-  providers: [PriceListRules, BuyerPricing],
+  providers: [PriceListRules, CachedListPrices, BuyerPricing],
   // Other modules use the models to change price lists and their prices.
   exports: [MongooseModule, PriceListRules, BuyerPricing],
 })

@@ -9,8 +9,8 @@ import {
   type RequestClient,
   type Viewer,
 } from '../../identity/accounts/index.js';
-import { ValidationError } from '../../platform/errors.js';
-import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../../platform/http/index.js';
+import { uploadedTable } from '../../catalogue/import-export/index.js';
+import { Call, Form, SchemaPipe, type FormFiles } from '../../platform/http/index.js';
 import { CartAdditions } from '../cart/index.js';
 import { QuickOrder } from './quick-order.service.js';
 
@@ -40,9 +40,7 @@ export class QuickOrderController {
     @UploadedFiles() files: FormFiles,
     @ClientInfo() client: RequestClient,
   ) {
-    const [table] = filesIn(files, 'table');
-    if (!table) throw new ValidationError({ table: 'Choose a CSV or Excel file' });
-    return this.orders.matchTable(table, client);
+    return this.orders.matchTable(uploadedTable(files).table, client);
   }
 
   @Call('addOrderLines')

@@ -2,9 +2,8 @@ import { Body, Controller, Param, Query, UploadedFiles } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId } from '../../../identity/accounts/index.js';
-import { ValidationError } from '../../../platform/errors.js';
-import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../../../platform/http/index.js';
-import { toDownload } from '../../import-export/index.js';
+import { Call, Form, SchemaPipe, type FormFiles } from '../../../platform/http/index.js';
+import { toDownload, uploadedTable } from '../../import-export/index.js';
 import { PriceListTables } from './list-tables.service.js';
 
 const choice = calls.exportListPrices.params;
@@ -35,7 +34,7 @@ export class ListTablesController {
     @Body(new SchemaPipe(preview)) _: z.output<typeof preview>,
     @UploadedFiles() files: FormFiles,
   ) {
-    return this.tables.preview(id, tableIn(files));
+    return this.tables.preview(id, uploadedTable(files).table);
   }
 
   @Call('applyListImport')
@@ -46,12 +45,7 @@ export class ListTablesController {
     @UploadedFiles() files: FormFiles,
     @CurrentStaffId() actor: string,
   ) {
-    return this.tables.import(id, { table: tableIn(files), fingerprint }, actor);
+    const { table } = uploadedTable(files);
+    return this.tables.import(id, { table, fingerprint }, actor);
   }
-}
-
-function tableIn(files: FormFiles): Buffer {
-  const [table] = filesIn(files, 'table');
-  if (!table) throw new ValidationError({ table: 'Choose a CSV or Excel file' });
-  return table;
 }

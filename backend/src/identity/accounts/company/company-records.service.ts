@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CompanyRole } from 'contracts';
 import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
+import { SingleFlightCache } from 'server-kit';
+import { CollectionChanges } from '../../../platform/database/index.js';
 import {
   accountModelName,
   type AccountFields,
@@ -19,17 +21,28 @@ export interface LeftCompany {
   isDeleted: boolean;
 }
 
+const maxCachedCompanies = 1_000;
+
 type LeftListener = (left: LeftCompany, session: ClientSession) => Promise<void>;
 
 /** Companies and their members, for the modules that show a company's data. */
 @Injectable()
 export class CompanyRecords {
   readonly #leftListeners: LeftListener[] = [];
+  readonly #priceLists: SingleFlightCache<{ id: string | undefined }>;
 
   constructor(
     @InjectModel(companyModelName) private readonly companies: Model<CompanyFields>,
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
-  ) {}
+    changes: CollectionChanges,
+  ) {
+    this.#priceLists = new SingleFlightCache({
+      ...{ maxSize: 2 * maxCachedCompanies, sizeOf: () => 1 },
+      // Limits how long a change by another machine goes unnoticed if its notification is lost.
+      ttlMsOf: () => changes.lookIntervalMs(),
+    });
+    changes.onWrite(companies.collection.name, () => this.#priceLists.invalidate());
+  }
 
   /** Registers a listener that runs in the transaction in which a member leaves or is removed. */
   onLeft(listener: LeftListener) {
@@ -48,16 +61,17 @@ export class CompanyRecords {
     return found.lean<StoredCompany>().exec();
   }
 
-  /** Returns the id of the company's price list. */
+  /**
+   * Returns the id of the company's price list; cached until a company changes on any machine. With a session, it is
+   * read in its transaction.
+   */
   async priceListOf(
-    _id: string | Types.ObjectId,
-    session: ClientSession | null = null,
+    company: string | Types.ObjectId,
+    session?: ClientSession,
   ): Promise<string | undefined> {
-    const found = await this.companies
-      .findOne({ _id, deletedAt: null }, { priceList: 1 })
-      .session(session)
-      .lean();
-    return found?.priceList ?? undefined;
+    const read = () => this.#readPriceList(company, session);
+    const { id } = await (session ? read() : this.#priceLists.get(String(company), read));
+    return id;
   }
 
   /** Returns the assigned price list of each company that has one of `lists`, keyed by company id. */
@@ -80,6 +94,7 @@ export class CompanyRecords {
       { _id, deletedAt: null, priceList: priceList ?? null },
       list ? { $set: { priceList: list } } : { $unset: { priceList: 1 } },
     );
+    this.#priceLists.invalidate();
     return matchedCount > 0;
   }
 
@@ -114,6 +129,14 @@ export class CompanyRecords {
       membershipKey(String(_id), String(membership?.companyId)),
     );
     return new Set(alive);
+  }
+
+  async #readPriceList(_id: string | Types.ObjectId, session: ClientSession | null = null) {
+    const found = await this.companies
+      .findOne({ _id, deletedAt: null }, { priceList: 1 })
+      .session(session)
+      .lean();
+    return { id: found?.priceList ?? undefined };
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routes } from 'contracts';
-import { companyForm, companyOf, ownerAt } from '../support/company.js';
+import { companyForm, companyOf, memberAt, ownerAt } from '../support/company.js';
 import { openShop, refusal, type Shop } from '../support/shop.js';
 
 let shop: Shop;
@@ -31,5 +31,23 @@ describe("a company's addresses", () => {
     expect(await refusal(response)).toMatchObject({
       ...{ status: 400, fields: { addresses: 'Choose one default address' } },
     });
+  });
+});
+
+describe('the data export of a member', () => {
+  const exportOf = async ({ browser }: Awaited<ReturnType<typeof ownerAt>>) => {
+    const response = await browser.get(routes.downloadOwnData.path);
+    return ((await response.json()) as { account: object }).account;
+  };
+
+  it('names the company and the role, and has the details of the company for owners only', async () => {
+    const owner = await ownerAt(shop);
+    const viewer = await memberAt(shop, owner, 'viewer');
+    const { name, taxNumber, address } = companyForm;
+    expect(await exportOf(owner)).toMatchObject({
+      memberOf: { name, role: 'owner', taxNumber, address },
+    });
+    const { memberOf } = (await exportOf(viewer)) as { memberOf: object };
+    expect(memberOf).toEqual({ name, role: 'viewer', joinedAt: expect.any(String) });
   });
 });

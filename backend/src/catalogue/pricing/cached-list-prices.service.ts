@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ExplicitPrice } from 'contracts';
+import { SingleFlightCache } from 'server-kit';
+import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
+import { listPriceModelName, type ListPriceFields } from './list-price.schema.js';
+import type { NamedPriceList } from './price-list-rules.service.js';
+
+type PricesByProduct = ReadonlyMap<string, ExplicitPrice>;
+
+/** Prices of larger lists are read for the products of each response. */
+const maxPricesOfCachedList = 5_000;
+/** All lists together; 100,000 prices use about 20 MB. */
+const maxCachedPrices = 100_000;
+/** Above this number of products, all prices of the list are read instead of only those of these products. */
+const maxNamedProducts = 1_000;
+
+/** Reads the explicit prices of price lists. */
+@Injectable()
+export class CachedListPrices {
+  /** By list and `pricesRevision`, so that a change of prices makes the cached ones unreachable. */
+  readonly #cache = new SingleFlightCache<{ prices: PricesByProduct | 'too many' }>({
+    maxSize: maxCachedPrices,
+    sizeOf: ({ prices }) => (prices === 'too many' ? 0 : prices.size),
+  });
+
+  constructor(@InjectModel(listPriceModelName) private readonly stored: Model<ListPriceFields>) {}
+
+  /** Returns explicit prices by product id, at least those of `products`; with a session, as the transaction sees them. */
+  async read(
+    list: Pick<NamedPriceList, 'id' | 'pricesRevision'>,
+    products: readonly (string | Types.ObjectId)[],
+    session?: ClientSession,
+  ): Promise<PricesByProduct> {
+    const cached = session ? 'too many' : await this.#readAll(list);
+    if (cached !== 'too many') return cached;
+    const named = products.length > maxNamedProducts ? {} : { product: trusted({ $in: products }) };
+    const filter = { list: list.id, ...named };
+    return byProduct(await this.#find(filter).session(session ?? null));
+  }
+
+  async #readAll({ id, pricesRevision }: Pick<NamedPriceList, 'id' | 'pricesRevision'>) {
+    const { prices } = await this.#cache.get(`${id} ${pricesRevision}`, async () => {
+      const found = await this.#find({ list: id }).limit(maxPricesOfCachedList + 1);
+      return { prices: found.length > maxPricesOfCachedList ? 'too many' : byProduct(found) };
+    });
+    return prices;
+  }
+
+  #find(filter: object) {
+    return this.stored
+      .find(filter, { _id: 0, product: 1, dollarPrice: 1, discountedPrice: 1, priceTiers: 1 })
+      .batchSize(1_000)
+      .lean();
+  }
+}
+
+type Found = ExplicitPrice & Pick<ListPriceFields, 'product'>;
+
+const byProduct = (found: Found[]): PricesByProduct =>
+  new Map(found.map(({ product, ...prices }) => [String(product), prices]));

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls, routes } from 'contracts';
+import { Types } from 'mongoose';
+import { poll } from 'test-kit';
+import type { RunningBackend } from '../../src/backend.js';
+import { Browser } from '../support/browser.js';
+import { buyerAt } from '../support/buyer.js';
+import { companyOf, ownerAt } from '../support/company.js';
+import {
+  assignList,
+  createList,
+  listForm,
+  priceListPath,
+  setPrices,
+} from '../support/price-list.js';
+import { startReadyApi } from '../support/start.js';
+import { shelf, shop, staff } from '../support/stocked-shop.js';
+
+let other: RunningBackend;
+let names = 0;
+const nextForm = (basisPoints = 0) => listForm({ name: `List ${(names += 1)}`, basisPoints });
+
+beforeAll(async () => {
+  other = await startReadyApi({ MONGODB_URI: shop.uri });
+});
+afterAll(() => other.stop());
+
+type Buyer = Awaited<ReturnType<typeof buyerAt>>;
+
+async function priceAt(browser: Browser) {
+  const response = await browser.get(`/api/api/product/?id=${shelf.quartz}`);
+  return calls.showProduct.answer.parse(await response.json()).dollarPrice;
+}
+
+const priceOf = ({ browser }: Buyer) => priceAt(browser);
+
+/** Returns a browser with the session of the buyer that sends its requests to the other backend. */
+function elsewhere({ browser }: Buyer) {
+  const copy = new Browser(other.url);
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+async function buyerWithList(form = nextForm()) {
+  const { id } = await createList(staff, form);
+  const buyer = await buyerAt(shop);
+  await assignList(staff, buyer.uid, { list: id });
+  return { buyer, list: id, form };
+}
+
+const setQuartz = (list: string, dollarPrice: number | null) =>
+  setPrices(staff, list, { [shelf.quartz]: dollarPrice === null ? null : { dollarPrice } });
+
+describe('a change of prices', () => {
+  it('applies to the next request of the customers of the list', async () => {
+    const { buyer, list } = await buyerWithList(nextForm(-1_000));
+    expect(await priceOf(buyer)).toBe(9);
+    await setQuartz(list, 7);
+    expect(await priceOf(buyer)).toBe(7);
+    const change = await setQuartz(list, 6);
+    expect(await priceOf(buyer)).toBe(6);
+    await staff.post(routes.undoListPrices.path.replace(':id', change));
+    expect(await priceOf(buyer)).toBe(7);
+    await setQuartz(list, null);
+    expect(await priceOf(buyer)).toBe(9);
+  });
+
+  it('reaches customers whose requests go to another backend', async () => {
+    const { buyer, list, form } = await buyerWithList();
+    const there = elsewhere(buyer);
+    expect(await priceAt(there)).toBe(10);
+    await staff.patch(priceListPath(list), { ...form, basisPoints: -1_000, revision: 0 });
+    await poll(() => priceAt(there)).toBe(9);
+    await setQuartz(list, 7);
+    await poll(() => priceAt(there)).toBe(7);
+    await setQuartz(list, 6);
+    await poll(() => priceAt(there)).toBe(6);
+  });
+});
+
+describe('a change of the list of a company', () => {
+  it('reaches members whose requests go to another backend', async () => {
+    const owner = await ownerAt(shop);
+    const there = elsewhere(owner);
+    const { company } = await companyOf(owner.browser);
+    const path = routes.assignCompanyPriceList.path.replace(':id', company?.id ?? '');
+    const { id } = await createList(staff, nextForm(-1_000));
+    expect(await priceAt(there)).toBe(10);
+    await staff.patch(path, { list: id, before: null });
+    expect(await priceOf(owner)).toBe(9);
+    await poll(() => priceAt(there)).toBe(9);
+    await staff.patch(path, { list: null, before: id });
+    expect(await priceOf(owner)).toBe(10);
+    await poll(() => priceAt(there)).toBe(10);
+  });
+});
+
+describe('a list with more explicit prices than a backend caches', () => {
+  it('has the same prices, and their changes apply to the next request', async () => {
+    const { buyer, list } = await buyerWithList();
+    await shop.db.collection('listPrices').insertMany(
+      Array.from({ length: 5_000 }, () => ({
+        ...{ list: new Types.ObjectId(list), product: new Types.ObjectId() },
+        ...{ dollarPrice: 3, revision: 1 },
+      })),
+    );
+    await setQuartz(list, 7);
+    expect(await priceOf(buyer)).toBe(7);
+    await setQuartz(list, 6);
+    expect(await priceOf(buyer)).toBe(6);
+  });
+});

@@ -1,0 +1,155 @@
+import type { Browser, Page } from '@playwright/test';
+import { routes } from 'contracts';
+import { expectAccessible } from '../../site/axe.js';
+import { drawerNamed, openCart } from '../../site/cart.js';
+import { createCompanyOf, takePictures } from '../../site/company.js';
+import { newCustomer } from '../../site/customer.js';
+import { logIn } from '../../site/people.js';
+import { setting } from '../../site/process/data.js';
+import { useIsolatedSite } from '../../site/process/isolated-site.js';
+import { sampleProduct } from '../../site/sample.js';
+import { addSessionCookies } from '../../site/sign-in.js';
+import { type SendAsStaff, sendAsStaff, staffPath } from '../../site/staff.js';
+import { expect, test } from '../../site/test.js';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+// Uses a separate site, because other tests expect a shop without price lists.
+useIsolatedSite();
+
+const product = sampleProduct('OP-7CH-75');
+const price = { shop: '$8.90', company: '$7.39' } as const;
+type Prices = keyof typeof price;
+
+type Buyer = Awaited<ReturnType<typeof newBuyer>>;
+
+async function newBuyer(browser: Browser) {
+  const customer = await newCustomer(setting('url'));
+  const context = await browser.newContext({
+    ...{ baseURL: setting('url'), reducedMotion: 'reduce' },
+  });
+  await addSessionCookies(context, customer);
+  return { customer, page: await context.newPage() };
+}
+
+/** Expects one of the two prices, and never the other one. */
+async function expectPrice(page: Page, prices: Prices, part = page.getByRole('main')) {
+  await expect(part.getByText(price[prices]).first()).toBeVisible();
+  await expect(part).not.toContainText(price[prices === 'shop' ? 'company' : 'shop']);
+}
+
+/** Visits the search and the product, then goes back and forward and reloads both. */
+async function expectPriceOnPages({ page }: Pick<Buyer, 'page'>, prices: Prices) {
+  await page.goto(`/search?q=${encodeURIComponent(product.productName)}`);
+  await expectPrice(page, prices, page.getByRole('article').first());
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/Product\//);
+  await expectPrice(page, prices);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search/);
+  await expectPrice(page, prices, page.getByRole('article').first());
+  await page.reload();
+  await expectPrice(page, prices, page.getByRole('article').first());
+  await page.goForward();
+  await expect(page).toHaveURL(/\/Product\//);
+  await expectPrice(page, prices);
+  await page.reload();
+  await expectPrice(page, prices);
+}
+
+/** Returns the card on the page of a customer that shows the price list. */
+const cardOf = (page: Page) => page.getByRole('region', { name: 'Price list', exact: true });
+
+/** Chooses the list of the company on the page of a member, and confirms. */
+async function chooseList(
+  page: Page,
+  label: string,
+  { action, members }: { action: 'Assign' | 'Remove'; members: string },
+) {
+  const section = page.getByRole('region', { name: 'Company price list' });
+  await section.getByLabel('Company price list').selectOption({ label });
+  await section.getByRole('button', { name: 'Change company price list' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`This affects ${members}`);
+  await expectAccessible(page, 'the question about the price list of a company');
+  await question.getByRole('button', { name: action }).click();
+  await expect(question).toBeHidden();
+}
+
+const createTradeList = (send: SendAsStaff) =>
+  send('POST', routes.createPriceList.path, {
+    ...{ name: 'Trade', currencies: ['USD'], validFrom: null, validUntil: null },
+    ...{ categories: [], basisPoints: -1_700 },
+  });
+
+/** Signs the member out on the product page, and signs the stranger in, who then goes back to this page. */
+async function changeToStranger({ page }: Buyer, { customer }: Buyer) {
+  await page
+    .getByRole('link', { name: /^Account/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Login to see price' }).first()).toBeVisible();
+  await page.goto('/SignInPage');
+  await logIn(page, customer.email, customer.password);
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/Product\//);
+  await expectPrice(page, 'shop');
+}
+
+// @spec staff-104
+test('@once members of a company see the prices of its list until they leave or it is removed, and other customers never see them', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await createTradeList(await sendAsStaff(page));
+  const [owner, member, stranger] = [
+    await newBuyer(browser),
+    await newBuyer(browser),
+    await newBuyer(browser),
+  ];
+  await createCompanyOf(owner.customer, { [member.customer.uid]: 'buyer' });
+  await Promise.all([member, stranger].map((buyer) => expectPriceOnPages(buyer, 'shop')));
+
+  await page.goto(staffPath(`customers/${owner.customer.uid}`));
+  await expect(cardOf(page)).toContainText('No price list. This customer sees the shop prices.');
+  const both = 'all 2 members: Mira Stein, Mira Stein.';
+  await chooseList(page, 'Trade', { action: 'Assign', members: both });
+  await expect(cardOf(page)).toContainText('Trade – from the company Shah Gems');
+  await takePictures(page, 'company-price-list');
+  await Promise.all([
+    expectPriceOnPages(owner, 'company'),
+    expectPriceOnPages(member, 'company'),
+    expectPriceOnPages(stranger, 'shop'),
+  ]);
+  await member.page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await openCart(member.page);
+  await expectPrice(member.page, 'company', drawerNamed(member.page, 'Your Cart'));
+  await takePictures(member.page, 'cart-of-member');
+  await member.page.reload();
+
+  const removal = routes.removeMember.path.replace(':uid', member.customer.uid);
+  expect((await owner.customer.send('DELETE', removal)).status).toBe(200);
+  await Promise.all([expectPriceOnPages(member, 'shop'), expectPriceOnPages(owner, 'company')]);
+
+  await page.reload();
+  await chooseList(page, 'No list (shop prices)', {
+    action: 'Remove',
+    members: '1 member: Mira Stein.',
+  });
+  await expect(cardOf(page)).toContainText('No price list. This customer sees the shop prices.');
+  await owner.page.goBack();
+  await owner.page.reload();
+  await expectPrice(owner.page, 'shop', owner.page.getByRole('article').first());
+  await expectPriceOnPages(owner, 'shop');
+  await chooseList(page, 'Trade', { action: 'Assign', members: '1 member: Mira Stein.' });
+  await expect(cardOf(page)).toContainText('Trade – from the company Shah Gems');
+  await expectPriceOnPages(owner, 'company');
+  await changeToStranger(owner, stranger);
+  for (const buyer of [owner, member, stranger]) await buyer.page.context().close();
+});
