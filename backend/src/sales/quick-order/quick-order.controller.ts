@@ -9,12 +9,14 @@ import {
   type RequestClient,
   type Viewer,
 } from '../../identity/accounts/index.js';
+import { ProductsService } from '../../catalogue/products/index.js';
 import { ValidationError } from '../../platform/errors.js';
 import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../../platform/http/index.js';
 import { CartAdditions } from '../cart/index.js';
 import { QuickOrder } from './quick-order.service.js';
 
 const text = calls.matchOrder.body;
+const wanted = calls.listOrderProducts.body;
 const addition = calls.addOrderLines.body;
 const headers = calls.addOrderLines.headers;
 
@@ -22,6 +24,7 @@ const headers = calls.addOrderLines.headers;
 export class QuickOrderController {
   constructor(
     private readonly orders: QuickOrder,
+    private readonly products: ProductsService,
     private readonly additions: CartAdditions,
   ) {}
 
@@ -43,6 +46,14 @@ export class QuickOrderController {
     const [table] = filesIn(files, 'table');
     if (!table) throw new ValidationError({ table: 'Choose a CSV or Excel file' });
     return this.orders.matchTable(table, client);
+  }
+
+  @Call('listOrderProducts')
+  list(
+    @Body(new SchemaPipe(wanted)) { ids }: z.output<typeof wanted>,
+    @CurrentUser() viewer: Viewer,
+  ) {
+    return this.products.listByIds(ids, viewer);
   }
 
   @Call('addOrderLines')
