@@ -1,14 +1,15 @@
-import { persistFields, readKept } from './use-persisted-fields.js';
+import { readSession } from 'storefront-kit';
+import { persistFields } from './use-persisted-fields.js';
 
-const key = 'reopened inquiry';
+/** Key of the texts and files of the inquiry that a customer has not yet sent. This tab keeps them until it is sent. */
+export const inquiryDraft = (uid: string): string => `inquiry of ${uid}`;
 
-/** Stores the texts of an inquiry that was moved back to the cart, until the inquiry is sent again. */
+/** Replaces the texts of the draft by those of an inquiry that was moved back to the cart. */
 export function storeReopened(texts: { contactPhone: string; note: string }): void {
-  persistFields(key, texts);
+  const session = readSession();
+  if (session.isSignedIn) persistFields(inquiryDraft(session.uid), texts);
 }
 
-export const readReopened = () => readKept(key);
-
-export function forgetReopened(): void {
-  persistFields(key, {});
+export function forgetDraft(uid: string): void {
+  persistFields(inquiryDraft(uid), {});
 }

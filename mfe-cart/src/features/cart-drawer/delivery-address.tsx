@@ -31,8 +31,9 @@ const addressesOf = ({ address, addresses }: Company) => [
   ...addresses,
 ];
 
-/** Returns the address that is offered first. */
-export function defaultAddressOf(company: Company): string {
+/** Returns the chosen address if the company still has it, otherwise the one that is offered first. */
+export function deliveryAddressOf(company: Company, chosen: string | undefined): string {
   const options = addressesOf(company);
-  return (options.find(({ isDefault }) => isDefault) ?? options[0])?.text ?? '';
+  const known = options.find(({ text }) => text === chosen);
+  return (known ?? options.find(({ isDefault }) => isDefault) ?? options[0])?.text ?? '';
 }

@@ -1,60 +1,69 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { attachTexts } from '../../../attach-texts.js';
-import {
-  onInquiryFilesChange,
-  readInquiryFiles,
-} from '../../../lib/inquiry-files/inquiry-files.js';
-import { addFiles, removeFile, retryFiles } from '../../../lib/inquiry-files/upload-files.js';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { Button } from 'storefront-kit';
+import { attachTexts } from '../../attach-texts.js';
+import { FileButton } from '../file-button/file-button.js';
 import css from './attach-files.module.css';
 import { FileRow } from './file-row.js';
+import {
+  onFormFilesChange,
+  readFormFiles,
+  setFormFiles,
+  type AttachedFile,
+} from './files-store.js';
 import { useDroppedFiles } from './use-dropped-files.js';
 
 /** `image/*` lets phones offer the camera; some systems know HEIC and PDF by their extensions only. */
 const accepted = 'image/*,.heic,.heif,.pdf,application/pdf';
 
-/** Choice of the files of an inquiry, which are uploaded at once. Files can also be dropped or pasted anywhere. */
-export function AttachFiles({ uid }: { uid: string }) {
+/** Choice of the files of a form. Files can also be dropped or pasted anywhere on the page. */
+export function AttachFiles({
+  form,
+  isLocked = false,
+  onAdd,
+  onRemove,
+  onRetry,
+}: AttachFilesProps) {
   const id = useId();
-  const files = useSyncExternalStore(onInquiryFilesChange, () => readInquiryFiles(uid));
+  const { files, lost } = useSyncExternalStore(onFormFilesChange, () => readFormFiles(form));
   const [refusals, setRefusals] = useState<string[]>([]);
   const add = async (chosen: File[]) => {
+    if (isLocked) return;
     setRefusals([]);
-    setRefusals([...new Set(await addFiles(uid, chosen))]);
+    setRefusals([...new Set(await onAdd(chosen))]);
   };
   const isDragging = useDroppedFiles((dropped) => void add(dropped));
-  useEffect(() => {
-    const retry = () => retryFiles(uid);
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [uid]);
   return (
     <div className={css['attach']} data-dragging={isDragging} role="group" aria-labelledby={id}>
       <p id={id} className={css['heading']}>
         {attachTexts.heading}
       </p>
       <div className={css['choice']}>
-        <label className={css['choose']}>
-          {attachTexts.add}
-          <input
-            type="file"
-            multiple
-            accept={accepted}
-            onChange={({ target }) => {
-              void add([...(target.files ?? [])]);
-              target.value = '';
-            }}
-          />
-        </label>
+        <FileButton
+          label={attachTexts.add}
+          accept={accepted}
+          isMultiple
+          isDisabled={isLocked}
+          onChoose={(chosen) => void add(chosen)}
+        />
         <span className={css['hint']}>{attachTexts.hint}</span>
       </div>
+      {lost.length > 0 && (
+        <div role="status" className={css['lost']}>
+          <p>{attachTexts.lostFiles(lost)}</p>
+          <Button look="quiet" onClick={() => setFormFiles(form, { lost: [] })}>
+            {attachTexts.dismiss}
+          </Button>
+        </div>
+      )}
       {files.length > 0 && (
         <ul className={css['files']} aria-label={attachTexts.files}>
           {files.map((file) => (
             <FileRow
               key={file.key}
               file={file}
-              onRemove={() => removeFile(uid, file)}
-              onRetry={() => retryFiles(uid, file.key)}
+              isLocked={isLocked}
+              onRemove={() => onRemove(file)}
+              onRetry={onRetry && (() => onRetry(file))}
             />
           ))}
         </ul>
@@ -66,4 +75,15 @@ export function AttachFiles({ uid }: { uid: string }) {
       </div>
     </div>
   );
+}
+
+interface AttachFilesProps {
+  /** Key of the form in the store of files. */
+  form: string;
+  /** True while the files are being sent. */
+  isLocked?: boolean;
+  /** Resolves to the reasons why files were not added. */
+  onAdd: (chosen: File[]) => Promise<string[]>;
+  onRemove: (file: AttachedFile) => void;
+  onRetry?: (file: AttachedFile) => void;
 }

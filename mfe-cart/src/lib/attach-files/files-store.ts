@@ -1,15 +1,19 @@
-// The files of the inquiry that is not yet sent. They are kept when the drawer is closed. This module is loaded with the
-// cart; the code that checks and uploads files is loaded on demand.
+import { forgetFiles, keepFiles, readKeptFiles } from './kept-files.js';
+
+// The chosen files of unsent inquiries and messages. They are kept while their form is closed. This module is loaded with
+// the cart; the code that displays, checks and uploads files is loaded on demand.
 
 export type FileKind = 'picture' | 'document';
 
-export interface InquiryFile {
+export interface AttachedFile {
   key: number;
   name: string;
   kind: FileKind;
-  /** The content to upload; pictures are reduced. */
-  content: Blob;
-  state: 'waiting' | 'uploading' | 'uploaded' | 'failed';
+  /** In bytes. */
+  size: number;
+  /** The content to upload; pictures are reduced. Undefined for a file that was uploaded before a reload. */
+  content?: Blob;
+  state: 'chosen' | 'waiting' | 'uploading' | 'uploaded' | 'failed';
   /** From 0 to 1. */
   progress: number;
   /** Id on the server; present once uploaded. */
@@ -19,51 +23,72 @@ export interface InquiryFile {
   mayRetry?: boolean;
 }
 
-interface State {
-  uid: string | undefined;
-  files: InquiryFile[];
+export interface FormFiles {
+  files: AttachedFile[];
+  /** Names of files that a reload has removed from the form. */
+  lost: string[];
 }
 
-const none: InquiryFile[] = [];
-let state: State = { uid: undefined, files: none };
+const forms = new Map<string, FormFiles>();
 const listeners = new Set<() => void>();
+let lastKey = 0;
 
-/** The files that this customer has added, in their order. */
-export function readInquiryFiles(uid: string): InquiryFile[] {
-  return state.uid === uid ? state.files : none;
+/** Returns a key that no other file has. */
+export const newFileKey = (): number => (lastKey += 1);
+
+/**
+ * The files of a form in the order in which they were added. The first call after a reload restores the files that were
+ * uploaded, and the names of the others.
+ */
+export function readFormFiles(form: string): FormFiles {
+  const known = forms.get(form) ?? restore(form);
+  forms.set(form, known);
+  return known;
 }
 
-export function setInquiryFiles(uid: string, files: InquiryFile[]): void {
-  state = { uid, files };
+export function setFormFiles(form: string, change: Partial<FormFiles>): void {
+  const next = { ...readFormFiles(form), ...change };
+  forms.set(form, next);
+  if (next.files.length + next.lost.length > 0) keepFiles(form, next);
+  else forgetFiles(form);
   for (const listener of listeners) listener();
 }
 
-export function changeInquiryFile(key: number, change: Partial<InquiryFile>): void {
-  const { uid, files } = state;
-  if (uid === undefined) return;
-  setInquiryFiles(
-    uid,
-    files.map((file) => (file.key === key ? { ...file, ...change } : file)),
+export function changeFile(form: string, key: number, change: Partial<AttachedFile>): void {
+  const files = readFormFiles(form).files.map((file) =>
+    file.key === key ? { ...file, ...change } : file,
   );
+  setFormFiles(form, { files });
 }
 
-export function onInquiryFilesChange(listener: () => void): () => void {
+export function onFormFilesChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Waits until no upload is running or waiting. Resolves to the files. */
-export function whenUploadsEnded(uid: string): Promise<InquiryFile[]> {
+export function whenUploadsEnded(form: string): Promise<AttachedFile[]> {
   return new Promise((resolve) => {
     const check = () => {
-      const files = readInquiryFiles(uid);
+      const { files } = readFormFiles(form);
       if (files.some(isPending)) return;
       stop();
       resolve(files);
     };
-    const stop = onInquiryFilesChange(check);
+    const stop = onFormFilesChange(check);
     check();
   });
 }
 
-const isPending = ({ state: phase }: InquiryFile) => phase === 'waiting' || phase === 'uploading';
+const isPending = ({ state }: AttachedFile) => state === 'waiting' || state === 'uploading';
+
+function restore(form: string): FormFiles {
+  const { uploaded, lost } = readKeptFiles(form);
+  const files = uploaded.map((file) => ({
+    ...file,
+    key: newFileKey(),
+    state: 'uploaded' as const,
+    progress: 1,
+  }));
+  return { files, lost };
+}

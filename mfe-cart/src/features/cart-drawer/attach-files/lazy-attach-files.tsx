@@ -1,12 +1,11 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useSession } from 'storefront-kit';
 import { attachTexts } from '../../../attach-texts.js';
 
 const Unavailable = () => <p>{attachTexts.unavailable}</p>;
 
-const AttachFiles = lazy<ComponentType<{ uid: string }>>(() =>
-  import('./attach-files.js').then(
-    (loaded) => ({ default: loaded.AttachFiles }),
+const InquiryFiles = lazy<ComponentType<{ form: string }>>(() =>
+  import('./inquiry-files.js').then(
+    (loaded) => ({ default: loaded.InquiryFiles }),
     (error: unknown) => {
       // The inquiry can be sent without files.
       console.info("Couldn't load the file upload:", error);
@@ -15,13 +14,11 @@ const AttachFiles = lazy<ComponentType<{ uid: string }>>(() =>
   ),
 );
 
-/** Loads the choice of files after the form is displayed. */
-export function LazyAttachFiles() {
-  const session = useSession();
-  if (!session.isSignedIn) return null;
+/** Loads the choice of files after the form is displayed. `form` is their key in the store of files. */
+export function LazyAttachFiles({ form }: { form: string }) {
   return (
     <Suspense fallback={<p>{attachTexts.loading}</p>}>
-      <AttachFiles uid={session.uid} />
+      <InquiryFiles form={form} />
     </Suspense>
   );
 }

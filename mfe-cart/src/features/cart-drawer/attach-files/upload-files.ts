@@ -1,82 +1,72 @@
 import { inquiryUploadRoutes, type inquiryUploadCalls, type InquiryUpload } from 'contracts';
 import { ApiError, createCaller, readResponse, sendCall } from 'storefront-kit';
-import { attachTexts } from '../../attach-texts.js';
-import { fetchWithProgress } from './fetch-with-progress.js';
+import { fetchWithProgress } from 'storefront-kit/fetch-with-progress';
+import { attachTexts } from '../../../attach-texts.js';
+import { addFiles, dropFile } from '../../../lib/attach-files/add-files.js';
 import {
-  changeInquiryFile,
-  readInquiryFiles,
-  setInquiryFiles,
-  type InquiryFile,
-} from './inquiry-files.js';
-import { inspectFile } from './inspect-file.js';
+  changeFile,
+  readFormFiles,
+  type AttachedFile,
+} from '../../../lib/attach-files/files-store.js';
 
 const request = createCaller<typeof inquiryUploadCalls, typeof inquiryUploadRoutes>(
   inquiryUploadRoutes,
 );
 
+/** Time in milliseconds after which an upload without a response counts as interrupted. */
+const timeoutMs = 120_000;
+
 const running = new Map<number, AbortController>();
-let lastKey = 0;
 
 /** Adds files and uploads them one after another. Resolves to the reasons why files were not added. */
-export async function addFiles(uid: string, chosen: File[]): Promise<string[]> {
-  const refusals: string[] = [];
-  for (const file of chosen) {
-    const inspected = await inspectFile(file, readInquiryFiles(uid));
-    if ('refused' in inspected) {
-      refusals.push(inspected.refused);
-      continue;
-    }
-    const added = { ...inspected, key: (lastKey += 1), name: file.name, progress: 0 };
-    setInquiryFiles(uid, [...readInquiryFiles(uid), { ...added, state: 'waiting' }]);
-    void uploadNext(uid);
-  }
-  return refusals;
-}
+export const addInquiryFiles = (form: string, chosen: File[]): Promise<string[]> =>
+  addFiles(form, chosen, { state: 'waiting', onAdded: () => void uploadNext(form) });
 
 /** Removes a file here and on the server. A file that stays on the server expires there. */
-export function removeFile(uid: string, { key, id }: InquiryFile): void {
+export function removeInquiryFile(form: string, { key, id }: AttachedFile): void {
   running.get(key)?.abort();
-  setInquiryFiles(
-    uid,
-    readInquiryFiles(uid).filter((file) => file.key !== key),
-  );
+  dropFile(form, key);
   if (id) request('removeInquiryUpload', { params: { id } }).catch(ignoreExpiring);
 }
 
 /** Uploads again the files whose upload was interrupted, or one of them. */
-export function retryFiles(uid: string, only?: number): void {
-  for (const { key, state, mayRetry } of readInquiryFiles(uid)) {
+export function retryUploads(form: string, only?: number): void {
+  for (const { key, state, mayRetry } of readFormFiles(form).files) {
     if (state === 'failed' && mayRetry && (only ?? key) === key)
-      changeInquiryFile(key, { state: 'waiting', progress: 0 });
+      changeFile(form, key, { state: 'waiting', progress: 0 });
   }
-  void uploadNext(uid);
+  void uploadNext(form);
 }
 
-async function uploadNext(uid: string): Promise<void> {
-  const next = readInquiryFiles(uid).find(({ state }) => state === 'waiting');
+async function uploadNext(form: string): Promise<void> {
+  const next = readFormFiles(form).files.find(({ state }) => state === 'waiting');
   if (!next || running.size > 0) return;
   const { key } = next;
+  const change = (changes: Partial<AttachedFile>) => changeFile(form, key, changes);
   const abort = new AbortController();
   running.set(key, abort);
-  changeInquiryFile(key, { state: 'uploading', progress: 0 });
+  change({ state: 'uploading', progress: 0 });
   try {
-    const { id } = await upload(next, abort.signal);
-    changeInquiryFile(key, { state: 'uploaded', progress: 1, id });
+    const { id } = await upload(next, abort.signal, (progress) => change({ progress }));
+    change({ state: 'uploaded', progress: 1, id });
   } catch (error) {
-    changeInquiryFile(key, { state: 'failed', ...failureOf(error) });
+    change({ state: 'failed', ...failureOf(error) });
   } finally {
     running.delete(key);
   }
-  return uploadNext(uid);
+  return uploadNext(form);
 }
 
-async function upload({ key, name, content }: InquiryFile, signal: AbortSignal) {
+async function upload(
+  { name, content }: AttachedFile,
+  stopped: AbortSignal,
+  onProgress: (progress: number) => void,
+) {
   const body = new FormData();
-  body.append('file', content, name);
-  const options = {
-    routes: inquiryUploadRoutes,
-    fetch: fetchWithProgress((progress) => changeInquiryFile(key, { progress })),
-  };
+  // Only files with content are uploaded.
+  if (content) body.append('file', content, name);
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]);
+  const options = { routes: inquiryUploadRoutes, fetch: fetchWithProgress(onProgress) };
   const response = await sendCall(options, 'uploadInquiryFile', { body, signal });
   // The server validates its responses against the contract.
   return ((await readResponse(response)) as { file: InquiryUpload }).file;

@@ -6,8 +6,9 @@ import { onEvent } from 'storefront-kit';
 import { sentRequests } from 'storefront-kit/testing';
 import { waitFor } from 'test-kit';
 import { answer, noAnswer, refuse, serve } from '../../../../test/backend.js';
-import { signIn, signOut } from '../../../../test/records.js';
-import { forgetReopened, readReopened } from '../../../lib/reopened-inquiry.js';
+import { signIn, signOut, uid } from '../../../../test/records.js';
+import { inquiryDraft } from '../../../lib/inquiry-draft.js';
+import { readKept } from '../../../lib/use-persisted-fields.js';
 import { Approvals } from './approvals.js';
 
 const waiting: InquiryApproval = {
@@ -42,7 +43,7 @@ const open = async () => {
 
 beforeEach(signIn);
 afterEach(() => {
-  forgetReopened();
+  sessionStorage.clear();
   signOut();
 });
 
@@ -120,6 +121,6 @@ describe('inquiries that wait for approval', () => {
     await press('Move to cart');
     await waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
     stop();
-    expect(readReopened()).toEqual({ contactPhone: '98765', note: 'Urgent' });
+    expect(readKept(inquiryDraft(uid))).toEqual({ contactPhone: '98765', note: 'Urgent' });
   });
 });
