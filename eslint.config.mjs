@@ -41,12 +41,12 @@ const privateMembers = {
  */
 export default defineConfig(
   { ignores: ['**/dist/', '**/node_modules/', 'data/', '.cache/', 'coverage/', 'test-results/'] },
-  // Projects of other teams, with other tools and rules.
+  // Ignores the projects of other teams, which use other tools and rules.
   { ignores: ['e2e/parts/'] },
   js.configs.recommended,
   ts.configs.strict,
   {
-    // Some comments disable a rule that only the full configuration has.
+    // Accepts unused disable comments, because some of them apply to rules of the full configuration only.
     linterOptions: { reportUnusedDisableDirectives: 'off' },
     languageOptions: { globals: { ...globals.node } },
     plugins: {

@@ -101,8 +101,8 @@ function rowsOf(call, { known, unknown }) {
 
 /**
  * Returns the fraction of all pairs in which the first value is greater than the second (AUC).
- * Fraction of all pairs in which the first value is greater than the second (AUC). @param {number[]} longer @param
- * {number[]} shorter
+ * @param {number[]} longer
+ * @param {number[]} shorter
  */
 function areaUnderCurve(longer, shorter) {
   const sorted = [...shorter].sort((a, b) => a - b);

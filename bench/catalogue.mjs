@@ -98,7 +98,7 @@ function copyOf(original, index, words) {
     productName: `${chosen.slice(0, 4).join(' ')} ${index}`,
     modelNumber: `BENCH-${index}`,
     description: chosen.join(' '),
-    // A real home page has only a few best sellers.
+    // The copies are not best sellers, because a real home page shows only a few.
     isBest: false,
   };
 }

@@ -11,7 +11,7 @@ import { addressOf } from './load.mjs';
 
 const connections = 800;
 const tick = 2;
-/** A response after this time is useless to the client, in milliseconds. */
+/** Time in milliseconds after which a response is useless to the client. */
 const timeoutMs = 1000;
 
 /**

@@ -61,8 +61,10 @@ export function measurePriceLists({ rounds }) {
 }
 
 /**
- * Measures both alternately, each first in every other round; a first round only warms up the caches. @param {number}
- * rounds @param {(() => Promise<number>)[]} costs
+ * Measures the cost with and without a price list alternately, starting with the other one in each round. The first
+ * round only warms up the caches.
+ * @param {number} rounds
+ * @param {(() => Promise<number>)[]} costs
  */
 async function compareRounds(rounds, [plain, listed]) {
   if (!plain || !listed) throw new Error('Nothing to compare');
@@ -132,8 +134,11 @@ const pageAt = (ids, turn) =>
   Array.from({ length: related + 1 }, (_, index) => ids[(turn * 7 + index) % ids.length] ?? '');
 
 /**
- * Creates lists with percentages and explicit prices, and assigns the last one to a customer. Resolves with the
- * products that have explicit prices. @param {string} uri @param {string[]} ids @param {string} uid
+ * Creates price lists with percentages and explicit prices, and assigns the last one to a customer. Resolves with the
+ * ids of the products that have explicit prices.
+ * @param {string} uri
+ * @param {string[]} ids
+ * @param {string} uid
  */
 async function createLists(uri, ids, uid) {
   const { ObjectId } = mongoose.Types;
@@ -155,7 +160,7 @@ async function createLists(uri, ids, uid) {
   await connection
     .collection('accounts')
     .updateOne({ _id: new ObjectId(uid) }, { $set: { priceList: String(made.at(-1)?._id) } });
-  // Invalidates the lists that the backend has cached.
+  // Invalidates the price lists that the backend has cached.
   await connection.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
   await connection.close();
   return priced.map(String);

@@ -71,7 +71,10 @@ function rowOf(name, memory = { code: 0, heap: 0, native: 0 }, share = 0) {
   };
 }
 
-/** Returns the name of the script that a process runs, with its workspace. @param {number} pid */
+/**
+ * Returns the file name of the script that a process runs, prefixed by its workspace.
+ * @param {number} pid
+ */
 async function nameOf(pid) {
   const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
   // Skips preloaded modules, which the command line contains as `file:` URLs.

@@ -41,7 +41,7 @@ function listing() {
   return `${routes.listCategoryProducts.path}?${new URLSearchParams(query)}`;
 }
 
-/** Returns enough distinct searches that none repeats while its response is cached. */
+/** Returns the URLs of so many distinct searches that no response is served from the cache. */
 const searches = () =>
   Array.from({ length: 200_000 }, (_, index) => `/search?q=agate&page=${index}`);
 

@@ -23,7 +23,8 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
-  // With a higher factor, the site would have to generate every picture in a second size.
+  // With a higher device scale factor, the site would have to generate every picture in a second
+  // size.
   deviceScaleFactor: 1,
 };
 
@@ -33,7 +34,7 @@ export default defineConfig({
   fullyParallel: true,
   // Tests are CPU-bound: a fourth worker hardly increases throughput, and makes each test much slower.
   workers: 3,
-  // At its end, `npm test` lists the tests that passed only on retry.
+  // `npm test` ends with a list of the tests that passed only on retry.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -25,7 +25,10 @@ import {
 import { CatalogueVersion } from './platform/catalogue-version/index.js';
 import { Metrics } from './platform/metrics/index.js';
 
-/** Paths of the one-button forms that emailed links open; the token is in the URL, so the body is not read. */
+/**
+ * Paths of links in emails, each of which opens a page with one button. The token is in the URL, so
+ * the server does not read the body of the button's request.
+ */
 const unread = [routes.unsubscribe.path, routes.confirmEmail.path, routes.confirmSubscription.path];
 
 /** Size limit for browser reports; genuine reports are shorter. */

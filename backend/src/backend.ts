@@ -45,7 +45,7 @@ export async function startBackend(config: Config, log: Logger): Promise<Running
   const app = await createApp(config, log, adapter);
   await app.listen(config.port, config.host);
   const server: Server = app.getHttpServer();
-  // A server that listens on a port has an address with a port.
+  // `address()` returns a string only for servers that listen on a pipe or Unix socket.
   const { port } = server.address() as AddressInfo;
   const metrics = await openMetrics(app, config, log);
   const stopping = new AbortController();
@@ -57,9 +57,9 @@ export async function startBackend(config: Config, log: Logger): Promise<Running
       stopping.abort();
       app.get(HealthService).drain();
       adapter.drain();
-      // Browsers reconnect automatically and then reach another backend.
+      // Closes the event streams; browsers reconnect automatically, to another backend.
       app.get(InquiryStreams).close();
-      // Gives the load balancer time to stop routing here; requests are still answered until then.
+      // Gives the load balancer time to stop routing requests to this process; requests are still answered until then.
       await wait(skipDrain ? 0 : config.drainMs);
       app.get(CatalogueVersion).stopPolling();
       await app.get(CollectionChanges).stop();

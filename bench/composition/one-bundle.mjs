@@ -37,7 +37,7 @@ export async function buildOneBundle(folder) {
     plugins: [
       ...(config.plugins ?? []),
       emptyOwnFiles(),
-      // The rule is for third-party code; the replaced module is in this repository.
+      // The lint rule protects third-party code, but the replaced module belongs to this repository.
       // eslint-disable-next-line no-restricted-syntax
       new webpack.NormalModuleReplacementPlugin(federation, allImported()),
     ],
@@ -54,7 +54,10 @@ export async function buildOneBundle(folder) {
   return { main: `/one/${main}`, files: new Map(await Promise.all(answers)) };
 }
 
-/** Returns rules that name the CSS classes of each part as its release does, because the release renders the HTML. */
+/**
+ * Returns webpack rules that generate the same CSS class names as the release of each part, because that release
+ * renders the HTML.
+ */
 function stylesByPart() {
   const folders = parts.map((part) => join(root, part));
   const shell = { name: /** @type {const} */ ('shell'), folder: join(root, 'shell') };

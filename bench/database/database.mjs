@@ -49,9 +49,9 @@ async function measureWorks(ours, folder) {
 }
 
 /**
- * Measures both sides alternately, so that background load affects them equally.
- *
- * @param {import('./work.mjs').Work} work @param {{ pid: number, store: DirectClient }} sides
+ * Measures embedded-mongo and LMDB alternately, so that background load affects them equally.
+ * @param {import('./work.mjs').Work} work
+ * @param {{ pid: number, store: DirectClient }} sides
  */
 async function measureWork({ times, ours, alone, undo }, { pid, store }) {
   async function round() {
@@ -112,8 +112,8 @@ function rowsOf({ what, bar, ratioBar, processorBar }, rounds) {
 
 /**
  * Measures the maximum latency of a single-document read while other clients run collection scans.
- * Maximum latency of a single-document read while other clients run collection scans. @param
- * {import('./work.mjs').Products} ours @returns {Promise<Row>}
+ * @param {import('./work.mjs').Products} ours
+ * @returns {Promise<Row>}
  */
 async function measureNeighbour(ours) {
   /** @type {number[][]} */

@@ -31,5 +31,8 @@ export const category = (_id) => `category ${_id % (total / perCategory)}`;
 export const products = (first, count) =>
   Array.from({ length: count }, (_, index) => product(first + index));
 
-/** Returns a reproducible pseudo-random `_id` for each turn. @param {number} turn */
+/**
+ * Returns a pseudo-random `_id` that is always the same for the same turn.
+ * @param {number} turn
+ */
 export const pseudoRandomId = (turn) => (turn * 48_271) % total;

@@ -14,7 +14,7 @@ import { dataFolder, withServer } from './server.mjs';
  * data file
  */
 
-/** Duration of the test. `LONG_LIFE_SECONDS=1800` simulates a day of a large shop. */
+/** Duration of the test in seconds. `LONG_LIFE_SECONDS=1800` simulates a day of a large shop. */
 const seconds = Number(process.env['LONG_LIFE_SECONDS'] ?? 120);
 const sampleMs = 1_000;
 const readMs = 10;
@@ -64,8 +64,8 @@ async function repeat(operation, end) {
 
 /**
  * Returns the latencies of finds by `_id` until the time `end`, in milliseconds.
- * Latencies of finds by `_id` until the time `end`, in milliseconds. @param {import('./work.mjs').Products} all @param
- * {number} end
+ * @param {import('./work.mjs').Products} all
+ * @param {number} end
  */
 async function waitsOf(all, end) {
   /** @type {number[]} */

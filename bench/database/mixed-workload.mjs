@@ -3,9 +3,9 @@ import { pseudoRandomId, category, products, total } from './documents.mjs';
 import { incrementStock } from './work.mjs';
 
 const perBatch = 1_000;
-/** Number of batches that exist at the same time, in addition to the catalogue. */
+/** Number of batches of documents that exist at the same time, in addition to the catalogue. */
 const batches = 20;
-/** Pause after an operation that takes about a second. */
+/** Pause in milliseconds after an operation that takes about a second. */
 const pauseMs = 2_000;
 
 /**

@@ -2,7 +2,7 @@
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Minimum duration that browsers report for events. */
+/** The shortest event duration in milliseconds that browsers report. */
 const leastMs = 16;
 /**
  * Waiting time in milliseconds, longer than an interaction but shorter than the requests that it
@@ -27,10 +27,10 @@ export async function recordInteractions(context) {
 }
 
 /**
- * Measures the milliseconds from an action to the next paint; the slowest event of the action
- * counts.
- * Milliseconds from an action to the next paint; the slowest event of the action counts. @param {Page} page @param {()
- * => Promise<void>} act @returns {Promise<number>}
+ * Measures the milliseconds from an action to the next paint; the slowest event of the action counts.
+ * @param {Page} page
+ * @param {() => Promise<void>} act
+ * @returns {Promise<number>}
  */
 export async function timeToNextPaint(page, act) {
   await page.evaluate(() => Reflect.set(window, 'interactionTimes', {}));

@@ -2,8 +2,9 @@
 import { interactiveAt, phone, withBrowser } from '../pages/chromium.mjs';
 
 /**
- * Counts the given pages that the browser restores from its back/forward cache.
- * @param {string} site @param {string[]} paths
+ * Returns how many of the given pages the browser restores from its back/forward cache.
+ * @param {string} site
+ * @param {string[]} paths
  */
 export const countCacheRestores = (site, paths) =>
   withBrowser(

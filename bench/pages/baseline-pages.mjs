@@ -35,7 +35,7 @@ function frame({ title, largest, main }) {
 <style>${style}</style></head><body><p>${banner}</p>
 <header><a href="/">Khambhat Crystal &amp; Agate</a><nav><a href="/">Home</a> <a href="/ViewAllProduct">Collections</a> <a href="/#contactForm">About</a></nav></header>
 <main>${main}</main>
-<footer><p>Handmade from natural stone. Wholesale prices, small minimums. Packed by hand, shipped worldwide.</p>
+<footer><p>Handmade from natural stone. Wholesale prices, low minimums. Packed by hand, shipped worldwide.</p>
 <a href="tel:+919876543210">Call us</a> <a href="mailto:support@example.com">Write to us</a></footer></body></html>`;
 }
 

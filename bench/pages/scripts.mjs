@@ -1,9 +1,8 @@
 import { idleMs, interactiveAt, phone, withBrowser } from './chromium.mjs';
 
 /**
- * Measures the gzipped bytes of JavaScript that a phone downloads until hydration, and until the
- * page is idle.
- * Gzipped bytes of JavaScript that a phone downloads until hydration, and until the page is idle. @param {string} url
+ * Measures the gzipped bytes of JavaScript that a phone downloads until hydration, and until the page is idle.
+ * @param {string} url
  */
 export const scriptBytes = (url) =>
   withBrowser(async (browser) => {

@@ -76,9 +76,8 @@ async function fill(options, dataDir, size) {
 }
 
 /**
- * Returns the PIDs of the long-running processes. Excludes those for pictures and emails, which
- * exit when idle.
- * PIDs of the long-running processes. Excludes those for pictures and emails, which exit when idle. @param {number} pid
+ * Returns the PIDs of the long-running processes. Excludes those for pictures and emails, which exit when idle.
+ * @param {number} pid
  */
 const serversOf = (pid) =>
   processTree(pid).filter((each) =>

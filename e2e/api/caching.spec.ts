@@ -57,7 +57,7 @@ for (const path of reads) {
       expect(named.headers['cache-control'] ?? '').not.toMatch(/public|s-maxage/);
     });
 
-    test('answers HEAD with the same headers and no body', async () => {
+    test('has the same headers as a HEAD request, whose response has no body', async () => {
       const [got, asked] = [await call(path), await call(path, { method: 'HEAD' })];
       expect(asked.status).toBe(200);
       expect(asked.bytes).toHaveLength(0);

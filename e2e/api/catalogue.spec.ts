@@ -105,7 +105,7 @@ test.describe('GET /api/api/product/', () => {
   });
 
   // @spec core-11
-  test("returns the sample's texts unchanged", async () => {
+  test('returns the texts of a sample product unchanged', async () => {
     const input = sampleProduct('OP-7CH-75');
     const listed = (await list('/api/api/all')).find((one) => one.modelNumber === 'OP-7CH-75');
     const product = (await call(`/api/api/product/?id=${listed?._id ?? ''}`)).json();

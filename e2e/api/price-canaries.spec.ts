@@ -123,7 +123,7 @@ test('signed-in users see prices through the same cache, regardless of earlier r
 });
 
 // @spec core-3
-test('no byte of a price reaches a pending or declined customer through the same cache', async () => {
+test('through one shared cache, no byte of a price reaches a customer whose approval is pending or declined', async () => {
   test.setTimeout(180_000);
   const { actors } = accounts;
   await setWhoSeesPrices('approved');
@@ -199,7 +199,7 @@ async function buyerWithList(list: List, ids: string[]) {
 }
 
 // @spec core-3
-test('buyers and staff who view the shop as a buyer receive only the prices of one list through the same cache', async () => {
+test("through one shared cache, buyers and staff who view the shop as a buyer receive only the prices of the buyer's price list", async () => {
   test.setTimeout(240_000);
   const { admin } = accounts.actors;
   await setWhoSeesPrices('signed_in');

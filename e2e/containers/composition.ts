@@ -9,7 +9,7 @@ const condition = z.enum(['service_healthy', 'service_completed_successfully']);
 const names = z.array(z.string());
 
 /**
- * Schema of the Docker Compose keys that these tests implement. It is strict, so that an
+ * Schema of the Docker Compose keys that the container tests support. It is strict, so that an
  * unsupported key fails the run instead of being ignored.
  */
 const service = z.strictObject({

@@ -83,7 +83,9 @@ const stateOf = async (name: string, what: string) =>
 const logOf = async (name: string) =>
   (await tryDocker('logs', '--tail', '30', containerName(name))).text;
 
-/** Waits until a container is healthy. After three minutes, throws an error with its log. */
+/**
+ * Waits until a container is healthy. Throws an error with the container's log after three minutes.
+ */
 export async function waitUntilHealthy(name: string) {
   const status = () => stateOf(name, '.State.Health.Status');
   const isHealthy = expect.poll(status, { timeout: 180_000 }).toBe('healthy');
@@ -93,7 +95,10 @@ export async function waitUntilHealthy(name: string) {
   });
 }
 
-/** Waits until a container has exited. Throws an error with its log if the exit code is not 0. */
+/**
+ * Waits until a container has exited. Throws an error with the container's log if the exit code is
+ * not 0.
+ */
 export async function waitUntilExited(name: string) {
   const code = await docker('wait', containerName(name));
   if (code !== '0') throw new Error(`${name} exited with ${code}: ${await logOf(name)}`);

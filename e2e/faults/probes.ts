@@ -8,7 +8,10 @@ import type { DeclaredPart } from './declared-parts.js';
 import type { TestEnvironment } from './test-environment.js';
 
 export interface Probe {
-  /** Signs in if needed. Resolves with the URL of the page. */
+  /**
+   * Signs the user in if the remote requires it. Resolves with the URL of a page that shows the
+   * remote.
+   */
   prepare(page: Page, stage: TestEnvironment): Promise<string>;
   /** Expects header, navigation and footer to work despite the failing remote. */
   frame(page: Page): Promise<void>;
@@ -102,7 +105,7 @@ const staffArea: Probe = {
 
 const productPage = async ({ url }: TestEnvironment) => {
   const answer = await fetch(`${url}${routes.findProducts.path}?limit=1`);
-  // The cast is safe: the response comes from our own site.
+  // The cast is safe: the response comes from the site under test.
   const { products: found } = (await answer.json()) as { products: { _id: string }[] };
   return `/Product/${found[0]?._id}`;
 };
@@ -126,8 +129,8 @@ const partIn = (page: Page, remote: string) => page.locator(`[data-part="${remot
 const anything = 'amethyst';
 
 /**
- * Returns a probe for the button that signed-in buyers see. If it fails, the page shows a notice
- * instead.
+ * Returns a probe for a button that only signed-in buyers see. If the remote fails, the page shows
+ * a notice instead of the button.
  */
 const buttonProbe = (remote: string): Probe => {
   const button = (page: Page) => partIn(page, remote).and(page.getByRole('button'));

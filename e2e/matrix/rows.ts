@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { staffRoles, type StaffRole } from 'contracts';
 
-/** Customers with a company, who send the rows that name their expected responses. */
+/**
+ * Actors that belong, or once belonged, to a company. They run only the rows that state a response
+ * for them.
+ */
 export const memberNames = [
   'removedMember',
   'otherCompanyOwner',

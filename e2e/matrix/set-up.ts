@@ -49,7 +49,7 @@ export async function tearDownEnvironment({ site, store }: MatrixEnvironment) {
   await site.stop();
 }
 
-/** Restores the initial database state. Resolves when lists and pages show it. */
+/** Restores the initial database state. Resolves when lists and pages show the restored data. */
 export async function resetEnvironment({ site, store }: MatrixEnvironment) {
   const before = await version(site.url);
   await removeMails(join(site.dataDir, 'outbox'));

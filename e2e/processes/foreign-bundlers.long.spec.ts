@@ -34,7 +34,7 @@ test.describe('a project built without the webpack preset of this repository', (
     const RELEASE_KEY = join(outside, 'release-key.pem');
     env = { ...plainEnvironment, NODE_ENV: 'production', DATA_DIR: site.dataDir, RELEASE_KEY };
     const { text } = await get(`${routes.findProducts.path}?limit=1`);
-    // The cast is safe: the response comes from our own site.
+    // The cast is safe: the response comes from the site under test.
     const [found] = (JSON.parse(text) as { products: { _id: string }[] }).products;
     product = `/Product/${found?._id}`;
   });

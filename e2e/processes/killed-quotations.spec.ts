@@ -38,7 +38,7 @@ test.afterAll(() => shop.stop());
  */
 async function killAtEach(few: KillPoint[], begin: () => Promise<Attempt>) {
   for (const point of isLong ? await allPoints(begin) : few) {
-    await test.step(`${point.when} ${point.step}`, async () => {
+    await test.step(`the backend is killed ${point.when} the write "${point.step}"`, async () => {
       const attempt = await begin();
       await untilQueuesAreEmpty();
       const killed = shop.killAt(point);

@@ -16,8 +16,8 @@ export const spamText = 'Win at https://evil.example now. ';
 const stranger = () => `stranger-${randomToken()}@example.com`;
 
 /**
- * Triggers emails to other people's addresses through every route that sends mail, and submits inquiries from an
- * account with such an address.
+ * Triggers emails to other people's addresses through every route that sends mail, and submits
+ * inquiries from an account with such an address.
  */
 export async function mailFlood(target: Target) {
   const lost = () => send(target, post('/api/api/forgot-password', { email: stranger() }), 3000);
@@ -30,7 +30,10 @@ export async function mailFlood(target: Target) {
   ]);
 }
 
-/** Submits inquiries with the spam text from an account with another person's address. Returns their statuses. */
+/**
+ * Submits inquiries with a spam text from an account whose email address belongs to another person.
+ * Returns the HTTP statuses.
+ */
 export async function submitSpamInquiries({ url }: Target, times: number) {
   const { email, uid, send: call } = await newCustomer(url, randomLoopbackAddress());
   const all = (await call('GET', '/api/api/all')).json() as { _id: string }[];

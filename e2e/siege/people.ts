@@ -45,7 +45,7 @@ export async function staffMember(url: string, dataDir: string): Promise<Person>
   };
 }
 
-/** Fills the cart, views it, and submits it as an inquiry at intervals. */
+/** Simulated buyer who repeatedly fills a cart, views it and submits it as an inquiry. */
 export class Buyer implements Person {
   /** Ids of inquiries that were submitted successfully. */
   readonly acknowledged: string[] = [];

@@ -5,17 +5,21 @@ export async function expectAccessible(page: Page, what: string) {
   await page.locator('h1').first().waitFor();
   await finishTransitions(page);
   const axe = new AxeBuilder({ page })
-    // Reporting passed rules and a separate result page would take most of the time.
+    // Collecting passed rules as well, or opening a separate page for the report, would take most
+    // of the time.
     .options({
       resultTypes: ['violations'],
-      // Experimental in axe, therefore disabled by default.
+      // Axe considers this rule experimental and disables it by default.
       rules: { 'label-content-name-mismatch': { enabled: true } },
     })
     .setLegacyMode();
   await expectNoFaults(axe, what);
 }
 
-/** Waits for running CSS transitions, because a control that fades in has too little contrast until it ends. */
+/**
+ * Waits for running CSS transitions to end, because a control that is fading in has too little
+ * contrast.
+ */
 async function finishTransitions(page: Page) {
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);

@@ -3,7 +3,7 @@ import { isHydrated } from './hydration.js';
 
 /** Stops the fake clock of a page. Returns the milliseconds since navigation on this clock. */
 export async function stopClock(page: Page): Promise<number> {
-  // Two seconds ahead, because Playwright rejects a time in the past.
+  // The target time is two seconds ahead, because Playwright rejects a time in the past.
   await page.clock.pauseAt(Date.now() + 2_000);
   return page.evaluate(() => performance.now());
 }

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.js';
 import { password, readMail } from './people.js';
 import { test } from './test.js';
 
-/** The section of the company on the account page. */
+/** Locates the company section of the account page. */
 export const company = (page: Page) => page.getByRole('region', { name: 'Company account' });
 
 /** Saves a screenshot of the page per width, and expects that the page does not scroll sideways. */

@@ -2,7 +2,7 @@
 export interface Document {
   title: string;
   heading: string;
-  /** Content by `name` or `property`. */
+  /** Content of the `meta` elements by `name` or `property`. */
   meta: Map<string, string>;
   /** URLs by `rel`. */
   links: Map<string, string[]>;

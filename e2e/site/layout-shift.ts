@@ -7,5 +7,5 @@ export function sumLayoutShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** For `page.evaluate` after `sumLayoutShifts`: the cumulative score so far, without a unit. */
+/** Returns the cumulative layout shift score so far. Runs in the page, after `sumLayoutShifts`. */
 export const layoutShift = () => Number(Reflect.get(window, 'shift') ?? 0);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, type Page, expect, request } from '@playwright/test';
 import { Store } from './process/store.js';
 import { setting } from './process/data.js';
+import { sample } from './sample.js';
 
 interface Secrets {
   ADMIN_EMAIL: string;
@@ -74,12 +75,25 @@ export async function makeStaff(name: string) {
   return { ...person, leave: () => give('user') };
 }
 
-/** Returns the first products of the catalogue, each with a valid order quantity. */
+const sampleModels = new Set(sample.products.map(({ modelNumber }) => modelNumber));
+
+interface ListedProduct {
+  _id: string;
+  modelNumber: string;
+}
+
+/**
+ * Returns the first sample products of the catalogue, each with a valid order quantity. Products that other tests have
+ * created are left out, because they may disappear or require another quantity.
+ */
 export async function orderableProducts(number: number) {
   const browser = await request.newContext({ baseURL: setting('url') });
-  const products = (await (await browser.get('/api/api/all')).json()) as { _id: string }[];
+  const products = (await (await browser.get('/api/api/all')).json()) as ListedProduct[];
   await browser.dispose();
-  return products.slice(0, number).map(({ _id }) => ({ productId: _id, quantity: 1000 }));
+  return products
+    .filter(({ modelNumber }) => sampleModels.has(modelNumber))
+    .slice(0, number)
+    .map(({ _id }) => ({ productId: _id, quantity: 1000 }));
 }
 
 async function send(browser: APIRequestContext, path: string, data: object): Promise<unknown> {

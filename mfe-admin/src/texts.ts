@@ -1,4 +1,4 @@
-/** The wording of the staff area by screen. The specification prescribes most of them verbatim. */
+/** Texts of the staff area by screen. The specification prescribes most of them verbatim. */
 export const texts = {
   broken: 'Something went wrong.',
   missing: 'N/A',
@@ -144,17 +144,17 @@ export const texts = {
     title: 'New Inquiry',
     customer: 'Customer',
     find: 'Find a customer',
-    orNew: 'Or enter the contact data. We look for a customer who has it already.',
+    orNew: "Or enter contact details. We'll check whether the customer already exists.",
     name: 'Name',
     phone: 'Phone',
     email: 'Email',
     contactHint: 'Enter a phone number or an email address.',
     newWithEmail: "New customer. We'll email the inquiry and later the quotation.",
     newWithoutEmail:
-      'New customer without an email address. No email is sent; share the link of the quotation yourself.',
+      "New customer without an email address. We won't send an email; share the quotation link yourself.",
     existing: 'Existing customer:',
     emailed: (email: string) => `Emails go to ${email}.`,
-    notEmailed: 'No email is sent; share the link of the quotation yourself.',
+    notEmailed: "We won't send an email; share the quotation link yourself.",
     searchFailed: "Couldn't check whether this customer is already registered.",
     searchCustomerAgain: 'Try again',
     unproven: 'This email address is not confirmed. Check that the account is theirs.',
@@ -172,7 +172,7 @@ export const texts = {
     toCheck: (count: number) => (count === 1 ? '1 line to check' : `${count} lines to check`),
     checkFirst: (count: number) =>
       count === 1 ? 'Correct or remove 1 line first.' : `Correct or remove ${count} lines first.`,
-    skipped: (lines: string[]) => `Left out, because it names no product: ${lines.join(' · ')}`,
+    skipped: (lines: string[]) => `Skipped, because no product was found: ${lines.join(' · ')}`,
     written: (text: string) => `Written: ${text}`,
     which: (text: string) => `Which product is "${text}"?`,
     none: 'None of these',
@@ -184,11 +184,11 @@ export const texts = {
     useQuantity: 'Use this quantity',
     remove: (name: string) => `Remove ${name}`,
     removeLine: 'Remove line',
-    note: 'Note (the customer sees it)',
-    create: 'Create inquiry and quote',
+    note: 'Note (visible to the customer)',
+    create: 'Create inquiry and quotation',
     creating: 'Creating inquiry...',
     sent: (name: string, emailTo: string | null) =>
-      emailTo ? `A receipt is emailed to ${emailTo}.` : `${name} gets no email.`,
+      emailTo ? `We'll email a receipt to ${emailTo}.` : `We won't email ${name}.`,
   },
   inquiries: {
     title: 'Customer Inquiries',

@@ -1,9 +1,9 @@
 export const approvalTexts = {
   ask: 'Ask for approval',
   asking: 'Sending...',
-  asked: 'Sent for approval. You find it in "My inquiries".',
+  asked: `Sent for approval. You'll find it in "My inquiries".`,
   heading: 'Waiting for approval',
-  failed: "Couldn't load the inquiries that wait for approval.",
+  failed: "Couldn't load the inquiries waiting for approval.",
   waiting: 'Waiting for approval',
   returned: 'Returned',
   askedBy: (buyer: string, company: string) => `${company}, by ${buyer || 'a former member'}`,

@@ -44,7 +44,7 @@ export const listTexts = {
   restored: (name: string) => `${name} restored.`,
   saveFailed: "Couldn't save your change. Try again.",
   changedElsewhere:
-    'This list was changed in another tab or device. Here is the latest version. Check your last change.',
+    'This list was changed in another tab or on another device. Here is the latest version. Check your last change.',
   changedByMember:
     'Another member changed this list, or you changed it elsewhere. Here is the latest version. Check your last change.',
   readOnly:
@@ -101,7 +101,7 @@ export const saveTexts = {
   failed: "Couldn't save to the list. Try again.",
   saved: (name: string, count: number) => `${products(count)} saved to ${name}.`,
   updated: (count: number) =>
-    `${products(count)} ${isOrAre(count, 'was', 'were')} already in the list and got the new quantity.`,
+    `${products(count)} ${isOrAre(count, 'was', 'were')} already in the list. ${isOrAre(count, 'Its quantity was', 'Their quantities were')} updated.`,
   skipped: (count: number) =>
     `${products(count)} ${isOrAre(count, 'is', 'are')} no longer available and ${isOrAre(count, 'was', 'were')} not saved.`,
   withoutProduct: (count: number) =>

@@ -10,7 +10,7 @@ export const ownInquiriesTexts = {
   groups: {
     all: 'All states',
     toAnswer: 'Waiting for your answer',
-    withUs: 'Waiting for us',
+    withUs: 'Waiting for our answer',
     accepted: 'Accepted',
     closed: 'Closed',
   },

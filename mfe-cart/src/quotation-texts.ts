@@ -164,11 +164,11 @@ export const lotTexts = {
   of: (name: string) => `Lot of ${name}`,
   picture: (at: number, name: string) => `${name} lot, photo ${at}`,
   approve: 'Approve',
-  another: 'Request different pieces',
+  another: 'Request a different lot',
   approved: (name: string, time: string) => `${name} approved this lot on ${time}`,
-  askedForAnother: (name: string, time: string) => `${name} requested different pieces on ${time}`,
+  askedForAnother: (name: string, time: string) => `${name} requested a different lot on ${time}`,
   you: 'You',
-  title: (name: string) => `Different pieces of ${name}`,
+  title: (name: string) => `Request a different lot of ${name}`,
   words: 'What should we change? (optional)',
 } as const;
 
@@ -203,5 +203,5 @@ export const timelineTexts: Record<TimelineEntry['kind'], (entry: TimelineEntry)
   quotation_expired: (entry) => `Quotation${ofVersion(entry)} expired`,
   quotation_withdrawn: (entry) => `We withdrew${ofVersion(entry)}`,
   lot_approved: (entry) => `${buyerOf(entry)} approved the lot${ofLine(entry)}`,
-  lot_another: (entry) => `${buyerOf(entry)} requested different pieces${ofLine(entry)}`,
+  lot_another: (entry) => `${buyerOf(entry)} requested a different lot${ofLine(entry)}`,
 };

@@ -12,7 +12,7 @@ const stamp = path.join(dist, 'sources.sha256');
 
 /** Compiles the TypeScript commands in a separate process unless `dist` is up to date. */
 export async function compile() {
-  // Container images contain no sources.
+  // Container images contain only the compiled commands, without sources.
   if (!existsSync(path.join(root, 'tools/src'))) return;
   const isFresh = () => readStamp() === hashOfSources();
   if (isFresh()) return;

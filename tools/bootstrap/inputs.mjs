@@ -8,7 +8,7 @@ import path from 'node:path';
 const notInput = /^(dist|node_modules|sample-catalogue)$|\.test\.\w+$/;
 
 /**
- * Returns all files below the given files and folders, sorted. Skips missing names.
+ * Returns all files below the given files and folders, sorted. Skips paths that do not exist.
  *
  * @param {string} root
  * @param {string[]} names

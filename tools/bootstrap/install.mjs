@@ -7,7 +7,7 @@ import { root } from '../root.mjs';
 import { isInstalled } from './is-installed.mjs';
 import { onShutdownSignal } from './shutdown-signals.mjs';
 
-// `--include=dev` because build tools are required even with NODE_ENV=production.
+// `--include=dev` installs the build tools even if NODE_ENV is `production`.
 const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--include=dev'];
 const cache = path.join(root, '.cache');
 

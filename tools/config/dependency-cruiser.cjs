@@ -8,7 +8,7 @@ const kitSubpaths =
   '^packages/storefront-kit/src/(api/fetch-with-progress|events/follow-changes|push/use-push)\\.ts$';
 /** The package that builds, tests and releases remotes. The commands import it too. */
 const remoteKit = '^packages/remote-kit/src/';
-/** Modules of the commands that benches import to build, serve and compare sites. */
+/** Modules of the commands that benchmarks import to build, serve and compare sites. */
 const commands =
   '^tools/(bootstrap/compile|config/own-parts|webpack/own-files|src/(build/build|release/grant-declared|start/ports))\\.(ts|mjs)$';
 const webpackConfig = '/webpack\\.config\\.mjs$';
@@ -194,7 +194,7 @@ module.exports = {
         pathNot: [
           '^backend/src/$1/',
           '^backend/src/[^/]+/[^/]+/index\\.ts$',
-          // Entry point of the module for child processes, which run as plain JavaScript.
+          // Entry point for scripts in child processes, which are plain JavaScript.
           '^backend/src/platform/child-processes/answer-jobs\\.js$',
         ],
       },
@@ -258,7 +258,8 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      // Files of separate repositories, which have separate rules.
+      // Excludes build output, and example projects of other repositories, which have separate
+      // import rules.
       path: '(^|/)(dist|data|\\.cache|coverage|test-results|sample-catalogue)/|^tools/new/outside/|^e2e/parts/',
     },
     tsPreCompilationDeps: true,

@@ -52,7 +52,7 @@ async function buildImages() {
   const images = new Map(built.map(({ build, image }) => [build?.target ?? '', image]));
   // The build image contains embedded-mongo, which no image of docker-compose.yml includes.
   images.set('build', 'crystal-catalogue-build:0.1.0');
-  // Falls back to the legacy builder, which needs no plugin.
+  // Without the Buildx plugin, uses Docker's legacy builder.
   const hasBuildx = await succeeds('docker', ['buildx', 'version']);
   const env = hasBuildx ? {} : { DOCKER_BUILDKIT: '0' };
   for (const [target, image] of images) {

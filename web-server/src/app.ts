@@ -46,7 +46,10 @@ import { startSandbox, type StartSandbox } from './rendering/start-sandbox.js';
 export interface AppOptions {
   browserFolder: string;
   iconFolder: string;
-  /** The kits for teams of parts and their reference; not served if the folder is missing. */
+  /**
+   * Folder with the kits for teams that build parts, and their reference. Not served if the folder
+   * is missing.
+   */
   kitsFolder?: string;
   sandbox: { program: string; bundleFile: string };
   budgets?: Budgets;

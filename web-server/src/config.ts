@@ -45,7 +45,10 @@ const settings = z.object({
   RENDER_SOCKET: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
   /** Program that tests a live release in a browser. Its arguments are `smoke-test`, the part and the version. */
   RELEASE_SMOKE_TEST: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
-  /** Seconds for which a release published over the network is a canary; 0 makes it live at once. */
+  /**
+   * Duration in seconds for which a release published over the network is a canary; 0 makes it live
+   * immediately.
+   */
   RELEASE_CANARY_SECONDS: wholeNumber(0, 3600).default(60),
   METRICS_PORT: portNumber.optional(),
   TRUST_PROXY: wholeNumber(0, 20).default(0),

@@ -52,7 +52,7 @@ describe('a picture in a message', () => {
     expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('returns 404 for a link that staff revoked', async () => {
+  it('is answered with 404 after staff revoked the inquiry link', async () => {
     const one = await asked();
     const picture = await pictureOf(one);
     const browser = await linkedTo(one);

@@ -83,7 +83,7 @@ describe('the price gate', () => {
     }
   });
 
-  it('removes the minimum quantity and the order step from orders that are matched for visitors', async () => {
+  it('removes the minimum quantity and the order step when it matches an order for visitors', async () => {
     const browser = await Browser.open(api.url);
     const response = await browser.post(quickOrderRoutes.matchOrder.path, { text: 'G-1 x 20' });
     const seen = await response.text();

@@ -34,7 +34,7 @@ async function preview(list: string, table: Buffer) {
 const apply = (list: string, table: Buffer, fingerprint: string) =>
   send(priceListPath(list, 'import'), table, { fingerprint });
 
-describe('the table of a price list', () => {
+describe('a price list table', () => {
   it('changes nothing when it is imported as it was exported', async () => {
     const list = await newList();
     const priceTiers = [{ fromQuantity: 50, dollarPrice: 6.5 }];
@@ -98,7 +98,7 @@ describe('an import of explicit prices', () => {
     expect(entries.map(({ kind }) => String(kind))).toContain('price_list.prices_changed');
   });
 
-  it('keeps prices whose column the table does not have', async () => {
+  it('keeps prices whose column is missing in the table', async () => {
     const list = await newList();
     const kept = { discountedPrice: 700, priceTiers: [{ fromQuantity: 50, dollarPrice: 6 }] };
     await setPrices(staff, list, { [shelf.quartz]: { dollarPrice: 7, ...kept } });
@@ -123,7 +123,7 @@ describe('an import of explicit prices', () => {
     ],
     [{ discountPercent: '-5' }, 'E2', 'Enter a number without a minus sign'],
     [{ discountPercent: '95%' }, 'E2', 'Enter at most 90'],
-    [{ discountPercent: '5', dollarPrice: '7' }, 'E2', 'Empty dollarPrice, or this cell'],
+    [{ discountPercent: '5', dollarPrice: '7' }, 'E2', 'Clear dollarPrice, or this cell'],
     [{ modelNumber: '', dollarPrice: '5' }, 'A2', 'Enter a model number'],
   ])('with %j reports an error in cell %s: %s', async (given, cell, message) => {
     const list = await newList();

@@ -39,7 +39,7 @@ describe('a price list', () => {
     expect(listed).toMatchObject({ total: 1, rows: [{ uid, name: 'New Buyer' }] });
   });
 
-  it('is not changed on the basis of an outdated revision', async () => {
+  it('cannot be changed with an outdated revision', async () => {
     const list = await newList();
     const change = (name: string) =>
       staff.patch(priceListPath(list.id), { ...listForm({ name }), revision: 0 });
@@ -79,7 +79,7 @@ describe('a price list', () => {
 });
 
 describe('a deleted price list', () => {
-  it('is not restored while another list has its name', async () => {
+  it('cannot be restored while another list has its name', async () => {
     const { id, name } = await newList();
     await staff.act('DELETE', priceListPath(id));
     const other = await createList(staff, { name });
@@ -92,8 +92,8 @@ describe('a deleted price list', () => {
   });
 });
 
-describe('an assignment', () => {
-  it('is rejected if the customer has another list than the caller saw', async () => {
+describe('the assignment of a price list', () => {
+  it("is rejected if the customer's price list was changed in the meantime", async () => {
     const [one, other] = [await newList(), await newList()];
     const { uid } = await buyerAt(shop);
     expect((await assignList(staff, uid, { list: one.id })).status).toBe(200);
@@ -120,7 +120,7 @@ describe('an assignment', () => {
 });
 
 describe('explicit prices', () => {
-  it('are listed with the documented and effective prices and the rule that sets each', async () => {
+  it('are listed with the documented and effective prices and the rule behind each price', async () => {
     const { id } = await newList({ basisPoints: -1_000 });
     const priceTiers = [{ fromQuantity: 50, dollarPrice: 6.5 }];
     await setPrices(staff, id, { [shelf.quartz]: { dollarPrice: 7, priceTiers } });
@@ -146,7 +146,7 @@ describe('explicit prices', () => {
     expect(refused.fields?.['prices.0.explicit.priceTiers']).toMatch(new RegExp(message));
   });
 
-  it('are all rejected if one of them was changed since', async () => {
+  it('are all rejected if one of them was changed in the meantime', async () => {
     const { id } = await newList();
     await setPrices(staff, id, { [shelf.quartz]: { dollarPrice: 7 } });
     const explicit = { dollarPrice: 5, discountedPrice: null, priceTiers: [] };
@@ -158,7 +158,7 @@ describe('explicit prices', () => {
     expect((await rowOf(id, shelf.agate))?.explicit).toBeNull();
   });
 
-  it('are restored by undo, except those that changed since', async () => {
+  it('are restored by undo, except prices that were changed again', async () => {
     const { id } = await newList();
     await setPrices(staff, id, { [shelf.quartz]: { dollarPrice: 7 } });
     const change = await setPrices(staff, id, {
@@ -223,7 +223,7 @@ describe('a bulk change of explicit prices', () => {
 });
 
 describe('the audit log', () => {
-  it('names each change of a list and of its prices', async () => {
+  it('records each change of a price list and of its prices', async () => {
     const { id } = await newList();
     await staff.patch(priceListPath(id), { ...listForm({ name: 'Renamed' }), revision: 0 });
     const change = await setPrices(staff, id, { [shelf.quartz]: { dollarPrice: 7 } });

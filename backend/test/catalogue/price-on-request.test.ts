@@ -42,7 +42,7 @@ describe('a product with a price of 0', () => {
   });
 
   // @spec shop-143
-  it('is submitted without a price and quoted without a starting price', async () => {
+  it('has no price in a submitted inquiry and no initial price in its quotation', async () => {
     const { _id } = await addProduct(staff, zeroPrices);
     const buyer = await buyerAt(shop);
     const { _id: inquiryId, products } = await submitted(

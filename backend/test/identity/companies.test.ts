@@ -92,7 +92,7 @@ describe('a company', () => {
 });
 
 describe('an invitation to a company', () => {
-  it('is rejected from members other than owners, and from an unconfirmed account', async () => {
+  it('cannot be sent by members other than owners or from an unconfirmed account', async () => {
     const owner = await ownerAt(shop);
     const email = 'guest@example.com';
     for (const role of ['buyer', 'viewer'] as const) {
@@ -219,7 +219,7 @@ describe('the members of a company', () => {
     expect(await rolesOf(owner.browser)).toEqual(['owner', 'viewer', 'buyer', 'viewer']);
   });
 
-  it('get a new role with their next request', async () => {
+  it('have a new role from their next request', async () => {
     const owner = await ownerAt(shop);
     const member = await memberAt(shop, owner, 'viewer');
     expect((await owner.browser.patch(memberPath(member.uid), { role: 'owner' })).status).toBe(200);

@@ -15,7 +15,7 @@ const addresses = [
   { label: 'Warehouse', text: 'B Road', isDefault: true },
 ];
 
-describe('the addresses of a company', () => {
+describe("a company's addresses", () => {
   it('are stored with labels and one default, and can be removed', async () => {
     const owner = await ownerAt(shop);
     expect((await owner.browser.patch(path, { ...companyForm, addresses })).status).toBe(200);

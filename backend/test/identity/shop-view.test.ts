@@ -62,7 +62,7 @@ describe('a view of the shop as a customer', () => {
     expect(staff.cookies.has('shop-view')).toBe(false);
   });
 
-  it('rejects every change, and every read of data of a customer', async () => {
+  it('rejects every change, and every read of customer data', async () => {
     const { uid } = await buyerWithList();
     const viewer = await viewAs(uid);
     const names = rejected();
@@ -77,7 +77,7 @@ describe('a view of the shop as a customer', () => {
     }
   });
 
-  it('shows the prices of the price list of the customer', async () => {
+  it("shows the prices of the customer's price list", async () => {
     const { uid } = await buyerWithList();
     const viewer = await viewAs(uid);
     expect(await dollarPrice(viewer)).toBe(documented / 2);
@@ -109,7 +109,7 @@ describe('a view of the shop as a customer', () => {
     expect(JSON.stringify(cookie)).not.toMatch(/@/);
   });
 
-  it('does not apply to requests of the staff area', async () => {
+  it('does not apply to requests from the staff area', async () => {
     const viewer = await viewAs((await buyerWithList()).uid);
     const header = { 'x-staff-area': '1' };
     expect(await dollarPrice(viewer, header)).toBe(documented);
@@ -118,7 +118,7 @@ describe('a view of the shop as a customer', () => {
     ).toBe(200);
   });
 
-  it('does nothing in a browser of a customer or of another session of staff', async () => {
+  it("has no effect in a customer's browser or in another staff session", async () => {
     const { uid } = await buyerWithList();
     const viewer = await viewAs(uid);
     const cookie = viewer.cookies.get('shop-view') ?? '';
@@ -168,7 +168,7 @@ describe('a view of the shop as a customer', () => {
     expect(await dollarPrice(viewer)).toMatchObject(ended);
   });
 
-  it('ends when the role of the viewer no longer includes the permission', async () => {
+  it("ends when the staff member's role no longer includes the permission", async () => {
     const { uid } = await buyerWithList();
     const { email, user } = await register(shop);
     const give = (role: string) =>

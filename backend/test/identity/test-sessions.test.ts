@@ -20,7 +20,7 @@ async function testBrowser(test: 'customer' | 'staff', claims: object = {}, key 
 }
 
 describe('a test session', () => {
-  it('shows prices, an empty cart and an empty list of inquiries to a buyer', async () => {
+  it('of a buyer shows prices, an empty cart and an empty inquiry list', async () => {
     const buyer = await testBrowser('customer');
     expect(await whoIs(buyer)).toMatchObject({ Uname: 'Release test', role: 'user' });
     const [product] = (await (await buyer.get('/api/api/all')).json()) as object[];

@@ -163,7 +163,7 @@ describe('the event stream of an inquiry', () => {
   });
 });
 
-describe('the event stream of all inquiries of a buyer', () => {
+describe("the event stream of all of a buyer's inquiries", () => {
   it("sends events for each of the buyer's inquiries and for no others", async () => {
     const { buyer, say, close } = await looking();
     const stream = await follow(buyer.browser, own);

@@ -86,7 +86,7 @@ describe('creating an inquiry for a caller', () => {
     expect(await inquiriesOf(first.customer.uid)).toHaveLength(3);
   });
 
-  it('rejects an email address and a phone number of two customers', async () => {
+  it('rejects an email address and a phone number that belong to different customers', async () => {
     const [one, other] = [newContact(), newContact()];
     await create({ customer: { name: 'One', email: one.email } });
     await create({ customer: { name: 'Other', phone: other.phone } });
@@ -109,7 +109,7 @@ describe('creating an inquiry for a caller', () => {
     expect((await send({ customer })).status).toBe(400);
   });
 
-  it('rejects the email address of staff, and does not find it', async () => {
+  it("rejects a staff member's email address, which a search does not find either", async () => {
     const [member] = await accountsWith({ role: 'admin' });
     const email = String(member?.['email']);
     const { status, message } = await refusal(await send({ customer: { name: 'Me', email } }));

@@ -54,7 +54,7 @@ async function quotedFor(buyer: Buyer) {
 const forbidden = { status: 403, code: 'access.forbidden' };
 const missing = { status: 404, code: 'inquiry.not_found' };
 
-describe('an inquiry of a company', () => {
+describe("a company's inquiry", () => {
   it('is visible to every member with its sender, but not to other customers', async () => {
     const { owner, buyer, viewer } = await company();
     const [stranger, rival] = [await buyerAt(shop), await ownerAt(shop, 'Rival')];
@@ -116,7 +116,7 @@ describe('an inquiry of a company', () => {
     expect((await viewer.browser.get(`${path}/quotation.pdf`)).status).toBe(200);
   });
 
-  it('does not limit what a viewer may do with a private inquiry', async () => {
+  it("does not restrict a viewer's access to private inquiries", async () => {
     const early = await buyerAt(shop);
     const { path } = await quotedFor(early);
     const owner = await ownerAt(shop);
@@ -146,7 +146,7 @@ describe('an inquiry of a company', () => {
 });
 
 describe('the members of a company', () => {
-  it('have an unread count each, which only their own reading clears', async () => {
+  it('each have an unread count, which is not cleared when another member reads the messages', async () => {
     const { owner, buyer, viewer } = await company();
     const inquiry = await order(buyer);
     const body = new FormData();
@@ -195,7 +195,7 @@ describe('the delivery address of an inquiry', () => {
   const submit = (buyer: Buyer, deliveryAddress: string) =>
     buyer.submit([{ productId: shelf.quartz, quantity: 10 }], { deliveryAddress });
 
-  it('is one of the addresses of the company, and part of emails and quotations', async () => {
+  it("is one of the company's addresses, and appears in emails and quotations", async () => {
     const { owner, buyer } = await company();
     const inquiry = await submitted(await submit(buyer, warehouse));
     expect(inquiry).toMatchObject({ deliveryAddress: warehouse });
@@ -211,7 +211,7 @@ describe('the delivery address of an inquiry', () => {
     expect(await (await owner.browser.get(pathOf(inquiry))).text()).toContain(warehouse);
   });
 
-  it('is rejected if the company does not have it, and ignored without a company', async () => {
+  it("is rejected if it is not one of the company's addresses, and ignored for customers without a company", async () => {
     const { buyer } = await company();
     const unknown = await refusal(await submit(buyer, '3 Far Road, Delhi'));
     expect(unknown).toMatchObject({ status: 400, code: 'request.invalid' });
@@ -232,7 +232,7 @@ describe("a member's page in the staff area", () => {
 });
 
 describe('a member who was removed', () => {
-  it('loses the inquiries and the emailed link, and keeps private inquiries and the cart', async () => {
+  it("loses access to the company's inquiries and to the emailed link, but keeps the cart", async () => {
     const { owner, buyer } = await company();
     await buyer.add(shelf.agate, 4);
     const { inquiry, token, path } = await quotedFor(buyer);
@@ -252,7 +252,7 @@ describe('a member who was removed', () => {
     expect(await numbersOf(owner)).toEqual([inquiry.number]);
   });
 
-  it('receives no further emails about these inquiries, which an owner receives instead', async () => {
+  it("receives no further emails about the company's inquiries; an owner receives them instead", async () => {
     const { owner, buyer } = await company();
     const inquiry = await order(buyer);
     await owner.browser.act('DELETE', memberPath(buyer.uid));
@@ -270,7 +270,7 @@ describe('a member who was removed', () => {
   });
 });
 
-describe('the inquiries of a company', () => {
+describe("a company's inquiries", () => {
   it('become private to their sender when the last member leaves', async () => {
     const { owner, buyer, viewer } = await company();
     const [first, second] = [await order(owner), await order(buyer)];

@@ -35,8 +35,8 @@ const numbersOf = async (buyer: Buyer) =>
   (await buyer.inquiries()).map(({ number }) => number).sort();
 const refused = { status: 409, code: 'company.not_changeable' };
 
-describe('joining two customers in a company', () => {
-  it('shows what moves and stays, and stores nothing until it is confirmed', async () => {
+describe('joining two customers into a company', () => {
+  it('shows a preview of the company and the moved records, and stores nothing until it is confirmed', async () => {
     const [first, second] = [await buyerAt(shop), await buyerAt(shop)];
     const profile = { company: 'Shah Gems', taxNumber: '27AAPFU0939F1ZV', country: 'IN' };
     await shop.db.collection('accounts').updateOne({ email: first.email }, { $set: profile });
@@ -54,7 +54,7 @@ describe('joining two customers in a company', () => {
     expect(await refusal(await staff.post(pathOf(first.uid), made))).toMatchObject(refused);
   });
 
-  it('creates a company, moves the inquiries, and emails both; undo separates them again', async () => {
+  it('creates a company, moves the inquiries and emails both customers, until it is undone', async () => {
     const [first, second] = [await buyerAt(shop), await buyerAt(shop)];
     const [one, two] = [await order(first), await order(second)];
     await send(staff, await prepare(staff, one._id));
@@ -84,7 +84,7 @@ describe('joining two customers in a company', () => {
     await poll(withdrawn).toBe(0);
   });
 
-  it('adds a customer to the company of the other one, from either page', async () => {
+  it("adds a customer to the other customer's company, regardless of their order", async () => {
     const owner = await ownerAt(shop);
     const [guest, other] = [await buyerAt(shop), await buyerAt(shop)];
     await join(owner.uid, guest.uid, 'viewer');
@@ -94,7 +94,7 @@ describe('joining two customers in a company', () => {
     expect(await companyOf(other.browser)).toMatchObject({ company: { name: 'Shah Gems' } });
   });
 
-  it('keeps inquiries that were sent after the join with the company', async () => {
+  it('leaves inquiries that were sent after the join with the company when it is undone', async () => {
     const owner = await ownerAt(shop);
     const guest = await buyerAt(shop);
     const before = await order(guest);
@@ -115,7 +115,7 @@ describe('joining two customers in a company', () => {
     expect(await whoIs(second.browser)).toMatchObject({ company: { role: 'buyer' } });
   });
 
-  it('is rejected for members of companies, deleted accounts, staff and the same customer', async () => {
+  it('is rejected for two members of companies, deleted accounts, staff, and one customer twice', async () => {
     const owner = await ownerAt(shop);
     const member = await memberAt(shop, owner, 'buyer');
     const rival = await ownerAt(shop, 'Rival');

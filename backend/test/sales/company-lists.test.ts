@@ -74,7 +74,7 @@ describe('a list that is shared with a company', () => {
     }
   });
 
-  it('is copied, but not changed, by a viewer', async () => {
+  it('can be copied but not changed by a viewer', async () => {
     const { buyer, viewer } = await company();
     const common = await shared(buyer);
     for (const response of [
@@ -92,7 +92,7 @@ describe('a list that is shared with a company', () => {
     expect(await show(buyer, common.id)).toEqual(common);
   });
 
-  it('is edited by every buyer, but deleted only by owners and the buyer who shared it', async () => {
+  it('can be edited by every buyer, but deleted only by owners and the buyer who shared it', async () => {
     const { owner, buyer } = await company();
     const colleague = await memberAt(shop, owner, 'buyer');
     const common = await shared(buyer);
@@ -108,7 +108,7 @@ describe('a list that is shared with a company', () => {
     expect(await show(owner, common.id)).toMatchObject({ name: 'Monthly order' });
   });
 
-  it('keeps the change that was saved first when two members edit at once', async () => {
+  it('keeps the change that was saved first when two members edit it concurrently', async () => {
     const { owner, buyer } = await company();
     const common = await shared(buyer);
     const answers = await Promise.all([quantity(owner, common, 30), quantity(buyer, common, 40)]);
@@ -144,7 +144,7 @@ describe('a list that is shared with a company', () => {
     });
   });
 
-  it('is rejected when the company shares the maximum number of lists', async () => {
+  it('is rejected when the company already shares the maximum number of lists', async () => {
     const { owner, buyer } = await company();
     const { id } = await shared(owner);
     const lists = shop.db.collection('savedLists');
@@ -178,7 +178,7 @@ describe('the lists of a member', () => {
     });
   });
 
-  it('stay with the company when the member deletes the account, also after it is restored', async () => {
+  it('stay with the company when the member deletes the account, even after the account is restored', async () => {
     const { owner, buyer } = await company();
     const common = await shared(buyer);
     const deleted = await buyer.browser.post(routes.deleteOwnAccount.path, {

@@ -42,8 +42,8 @@ async function company() {
   return { id: own?.id ?? '', owner, member };
 }
 
-describe('the price list of a company', () => {
-  it('applies to all members with their next request, instead of their own lists', async () => {
+describe("a company's price list", () => {
+  it('applies to all members from their next request, instead of their individual lists', async () => {
     const { id, owner, member } = await company();
     const other = await buyerAt(shop);
     const [shared, own] = [await newList(-1_000), await newList(-5_000)];
@@ -56,7 +56,7 @@ describe('the price list of a company', () => {
     expect([await priceOf(owner), await priceOf(member)]).toEqual([10, 5]);
   });
 
-  it('does not apply outside its period, when members see the prices of their own lists', async () => {
+  it('does not apply outside its period; members then see the prices of their individual lists', async () => {
     const { id, owner, member } = await company();
     await assignList(staff, member.uid, { list: await newList(-5_000) });
     await assign(id, await newList(-1_000, { validUntil: '2020-01-31' }));
@@ -93,7 +93,7 @@ describe('the price list of a company', () => {
     expect(await priceOf(owner)).toBe(9);
   });
 
-  it('is not changed on the basis of an outdated assignment', async () => {
+  it('cannot be changed if the assignment was changed in the meantime', async () => {
     const { id } = await company();
     await assign(id, await newList(-1_000));
     const late = await assign(id, await newList(-2_000));

@@ -37,8 +37,8 @@ const countForStaff = () => shop.db.collection('inquiries').countDocuments();
 
 const required = { status: 409, code: 'inquiry.approval_required' };
 
-describe('the approval limit of a company', () => {
-  it('rejects inquiries of buyers above it and keeps the cart; owners need no approval', async () => {
+describe("a company's approval limit", () => {
+  it('rejects higher inquiries of buyers, but not of owners, and leaves the cart unchanged', async () => {
     const owner = await ownerAt(shop);
     const buyer = await memberAt(shop, owner, 'buyer');
     await setLimits(owner, { dollars: 100, rupees: null });
@@ -51,7 +51,7 @@ describe('the approval limit of a company', () => {
     expect((await owner.submit(cartOf(11))).status).toBe(200);
   });
 
-  it('applies to the amount in rupees, too', async () => {
+  it('also applies to the amount in rupees', async () => {
     const owner = await ownerAt(shop);
     const buyer = await memberAt(shop, owner, 'buyer');
     await setLimits(owner, { dollars: 1000, rupees: 7_999 });
@@ -88,7 +88,7 @@ describe('the approval limit of a company', () => {
     expect(await approvalsOf(owner)).toMatchObject([{ totals: { dollars: 100 } }]);
   });
 
-  it('is changed by owners only, is kept by forms without it, and ends when it is removed', async () => {
+  it('can be changed by owners only, is kept by forms that omit it, and can be removed', async () => {
     const { owner, buyer, id } = await waiting();
     expect(await refusal(await setLimits(buyer, { dollars: null, rupees: null }))).toMatchObject(
       forbidden,
@@ -130,7 +130,7 @@ describe('an inquiry that waits for approval', () => {
     await poll(mails).toContain('needs your approval');
   });
 
-  it('is stored once per key, and rejected for a key with other products', async () => {
+  it('is stored once per idempotency key, and rejected if the key was used for other products', async () => {
     const { buyer } = await waiting();
     const both = await Promise.all([ask(buyer, {}, 'twice'), ask(buyer, {}, 'twice')]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -139,7 +139,7 @@ describe('an inquiry that waits for approval', () => {
     expect(await refusal(other)).toMatchObject({ status: 409, code: 'inquiry.key_reused' });
   });
 
-  it('is rejected and keeps the cart if the cart has changed', async () => {
+  it('is rejected and leaves the cart unchanged if the cart differs from the request', async () => {
     const { buyer } = await waiting();
     await buyer.add(shelf.quartz, 12);
     const refused = await refusal(await ask(buyer, { isWholeCart: true }));
@@ -149,7 +149,7 @@ describe('an inquiry that waits for approval', () => {
     expect(await buyer.cart()).toEqual([]);
   });
 
-  it('can be requested by members only', async () => {
+  it("cannot be created by the company's viewers or by other customers", async () => {
     const { owner } = await waiting();
     const viewer = await memberAt(shop, owner, 'viewer');
     const alone = await buyerAt(shop);
@@ -157,7 +157,7 @@ describe('an inquiry that waits for approval', () => {
       expect(await refusal(await ask(other))).toMatchObject(forbidden);
   });
 
-  it('is decided by owners of the company only', async () => {
+  it('can be approved or returned by owners of the company only', async () => {
     const { owner, buyer, id } = await waiting();
     const viewer = await memberAt(shop, owner, 'viewer');
     const rival = await ownerAt(shop, 'Rival');
@@ -189,7 +189,7 @@ describe('an inquiry that waits for approval', () => {
     await poll(receipts).toContain(inquiry?.number ?? 'missing');
   });
 
-  it('is decided by one of two owners; the other one sees who decided', async () => {
+  it('can be decided only once; another owner then sees who decided', async () => {
     const { owner, buyer, id } = await waiting();
     const second = await memberAt(shop, owner, 'owner');
     await shop.db

@@ -152,11 +152,11 @@ describe('the responses with prices', () => {
   });
 
   it.each(['none', 'gold', 'discount'] as const)(
-    'contain only the prices of the list "%s" for a customer who has it',
+    'contain only the prices of the price list "%s" for a customer who has it',
     async (list) => readAll(await assigned(await buyerAt(shop), list), list),
   );
 
-  it('contain only the prices of their list for members of a company', async () => {
+  it('contain only the prices of the assigned price list for members of a company', async () => {
     const owner = await assigned(await ownerAt(shop), 'gold');
     const buyer = await assigned(await memberAt(shop, owner, 'buyer'), 'gold');
     const viewer = await assigned(await memberAt(shop, owner, 'viewer'), 'gold');
@@ -168,7 +168,7 @@ describe('the responses with prices', () => {
     }
   });
 
-  it('contain only the prices of the customer for staff who view the shop as this customer', async () => {
+  it("contain only the customer's prices for staff who view the shop as this customer", async () => {
     const { uid } = await assigned(await buyerAt(shop), 'gold');
     const browser = await staffAt(shop);
     expect((await browser.post(`/api/admin/customers/${uid}/shop-view`)).status).toBe(200);

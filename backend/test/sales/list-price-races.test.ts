@@ -160,7 +160,7 @@ function describeInquiry(
 
 describe('an inquiry that is sent while prices, lists and companies change', () => {
   it(
-    'stores the company, the list and the prices of one moment',
+    'stores the company, the price list and the prices of one consistent snapshot',
     async () => {
       const [byStaff, atOnce] = [await createLevel(1), await createLevel(2)];
       const levels = [byStaff, atOnce];

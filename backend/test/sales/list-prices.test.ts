@@ -86,7 +86,7 @@ function expectOnly(name: Name, text: string, from: string) {
 
 describe('a customer', () => {
   it.each(names)(
-    'with the list "%s" receives its prices, and no others, in every response',
+    'with the price list "%s" receives its prices, and no others, in every response',
     async (name) => {
       const { browser, uid, add, submit } = await buyerOn(name);
       expect((await add(shelf.onyx, 60)).status).toBe(200);
@@ -111,13 +111,13 @@ describe('a customer', () => {
     },
   );
 
-  it('without a list receives the documented prices unchanged', async () => {
+  it('without a price list receives the documented prices unchanged', async () => {
     const { browser } = await buyerOn('none');
     const shown = await browser.get(`/api/api/prices?ids=${shelf.quartz}`);
     expect(await shown.json()).toEqual([{ _id: shelf.quartz, ...documented, MinQuantity: 1 }]);
   });
 
-  it('receives the prices of a changed list, explicit price or assignment with the next request', async () => {
+  it('receives new prices with the next request after a price list, explicit price or assignment has changed', async () => {
     const { browser, uid } = await buyerAt(shop);
     const price = async () => {
       const response = await browser.get(`/api/api/product/?id=${shelf.agate}`);
@@ -143,7 +143,7 @@ describe('a customer', () => {
     expect(seen).toEqual([772277.5, 386138.75, 1544555, 5, 772277.5, 5, 772277.5]);
   });
 
-  it('receives the prices of a changed list from another backend, too', async () => {
+  it('also receives the prices of a changed price list from another backend', async () => {
     const other = await startReadyApi({ MONGODB_URI: shop.uri });
     const { browser, uid } = await buyerAt(shop);
     const elsewhere = new Browser(other.url);
@@ -162,7 +162,7 @@ describe('a customer', () => {
   });
 
   it.each(['cheapest', 'dearest'])(
-    'sees "%s first" sorted by the prices of the list',
+    'sees "%s first" sorted by the prices of the price list',
     async (sort) => {
       const { id } = await createList(staff, { name: `Sorted ${sort}`, basisPoints: -1_000 });
       const { browser, uid } = await buyerAt(shop);
@@ -190,7 +190,7 @@ describe('a customer', () => {
     },
   );
 
-  it('receives the documented prices outside the period of the list', async () => {
+  it("receives the documented prices outside the price list's period", async () => {
     const { browser, uid } = await buyerAt(shop);
     for (const period of [{ validUntil: '2020-01-01' }, { validFrom: '2999-01-01' }]) {
       const { id } = await createList(staff, {
@@ -204,7 +204,7 @@ describe('a customer', () => {
     }
   });
 
-  it('receives the percentage of the category, also after the category is renamed', async () => {
+  it('receives prices with the percentage for the category, even after the category is renamed', async () => {
     const { db } = shop;
     const category = { name: 'Pyramids', nameKey: 'pyramids', createdAt: new Date() };
     const { insertedId } = await db.collection('categories').insertOne(category);
@@ -228,7 +228,7 @@ describe('a customer', () => {
 });
 
 describe('an inquiry', () => {
-  it('stores the prices and the name of the list, shows both to staff, and is not affected by later changes', async () => {
+  it('stores the prices and the name of the price list, shows both to staff, and is not affected by later changes', async () => {
     const buyer = await buyerOn('gold');
     const sent = await submitted(await buyer.submit([{ productId: shelf.onyx, quantity: 60 }]));
     await assignList(staff, buyer.uid, { list: null, before: lists.get('gold') });
@@ -251,7 +251,7 @@ describe('a quotation draft', () => {
     { name: 'gold', currency: 'USD', price: 99449900 },
     { name: 'gold', currency: 'INR', price: 99339900 },
     { name: 'none', currency: 'USD', price: 77227750 },
-  ] as const)('for the list "$name" in $currency starts at $price', async (expected) => {
+  ] as const)('for the price list "$name" in $currency starts at $price', async (expected) => {
     const buyer = await buyerOn(expected.name);
     const { _id } = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
     const draft = await prepare(staff, _id, expected.currency);

@@ -56,12 +56,12 @@ describe('an inquiry that an owner returned', () => {
     expect(await approvalsOf(owner)).toHaveLength(2);
   });
 
-  it('cannot be approved after the buyer has taken it back', async () => {
+  it('cannot be approved after the buyer has moved it back to the cart', async () => {
     const { owner, buyer, id } = await waiting();
     expect((await act(buyer, 'reopenInquiry', id)).status).toBe(200);
     const refused = await refusal(await act(owner, 'approveInquiry', id));
     expect(refused).toMatchObject(decided);
-    expect(refused.message).toBe('The buyer has taken this inquiry back.');
+    expect(refused.message).toBe('The buyer has withdrawn this inquiry.');
     expect(await approvalsOf(owner)).toEqual([]);
   });
 
@@ -88,8 +88,8 @@ describe('an inquiry that an owner returned', () => {
   });
 });
 
-describe('a waiting inquiry after a change of the members', () => {
-  it('stays with a removed member, who can move it to the cart', async () => {
+describe("an inquiry that waits for approval while the company's members change", () => {
+  it('stays with its buyer after the buyer was removed, and can be moved to the cart', async () => {
     const { owner, buyer, id } = await waiting();
     await owner.browser.act('DELETE', memberPath(buyer.uid));
     expect(await approvalsOf(owner)).toEqual([]);
@@ -99,7 +99,7 @@ describe('a waiting inquiry after a change of the members', () => {
     expect(await buyer.cart()).toMatchObject([{ quantity: 10 }]);
   });
 
-  it('cannot be decided by a former owner, but by the next one', async () => {
+  it('can be approved by a new owner, but not by a former one', async () => {
     const { owner, buyer, id } = await waiting();
     const second = await memberAt(shop, owner, 'owner');
     await second.browser.patch(memberPath(owner.uid), { role: 'viewer' });
@@ -109,7 +109,7 @@ describe('a waiting inquiry after a change of the members', () => {
     expect(await numbersOf(buyer)).toHaveLength(1);
   });
 
-  it('is approved by its buyer after becoming an owner', async () => {
+  it('can be approved by its buyer once the buyer is an owner', async () => {
     const { owner, buyer, id } = await waiting();
     await owner.browser.patch(memberPath(buyer.uid), { role: 'owner' });
     expect((await act(buyer, 'approveInquiry', id)).status).toBe(200);
@@ -147,7 +147,7 @@ describe('a decision about an inquiry', () => {
     expect(JSON.stringify(entry)).not.toContain('Fewer');
   });
 
-  it('does not change inquiries below the limit', async () => {
+  it('is not required for inquiries below the limit', async () => {
     const { owner, buyer } = await waiting({ dollars: 5_000, rupees: null });
     expect(await approvalsOf(owner)).toHaveLength(1);
     const inquiry = await submitted(await buyer.submit(cartOf()));

@@ -34,7 +34,7 @@ afterAll(async () => {
 const update = (id: string, fields: object) =>
   shop.db.collection('products').updateOne({ _id: new Types.ObjectId(id) }, { $set: fields });
 
-describe('a list of another customer', () => {
+describe("another customer's list", () => {
   it('is not found by any call', async () => {
     const [buyer, other] = [await buyerAt(shop), await buyerAt(shop)];
     const before = await saved(buyer, twoLines(shelf));
@@ -63,7 +63,7 @@ describe('a list of another customer', () => {
   });
 });
 
-describe('the prices of a list', () => {
+describe('the prices of a saved list', () => {
   it('are withheld from a customer who may not see prices, including the saved ones', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
@@ -77,7 +77,7 @@ describe('the prices of a list', () => {
   });
 });
 
-describe('the link of a list', () => {
+describe('the shared link of a saved list', () => {
   it('shows names, pictures and quantities to visitors, and neither prices nor notes', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
@@ -155,7 +155,7 @@ describe('the link of a list', () => {
   });
 });
 
-describe('the lists of an account', () => {
+describe('the saved lists of an account', () => {
   it('are part of the customer data download, without the token of the link', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));

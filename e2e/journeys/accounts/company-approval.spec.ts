@@ -87,7 +87,7 @@ async function changeReturned(buyer: Page) {
   await cart.getByRole('button', { name: /more$/ }).first().click();
 }
 
-test('@once an inquiry above the limit is returned, changed, approved, quoted and accepted', async ({
+test('@once an inquiry above the approval limit of the company is returned, changed, approved, quoted and accepted', async ({
   page: owner,
   browser,
   request,
@@ -129,7 +129,7 @@ test('@once an inquiry above the limit is returned, changed, approved, quoted an
   await expect(buyer.getByText(/Accepted by Ravi Rao on/).first()).toBeVisible();
 });
 
-test('@once a buyer who is removed while the cart is open sends a private inquiry', async ({
+test('@once a buyer who is removed from a company while the cart is open sends an inquiry outside the company', async ({
   page: owner,
   browser,
 }) => {

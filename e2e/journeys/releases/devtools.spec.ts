@@ -6,7 +6,7 @@ interface Snapshot {
   remoteEntry: string;
 }
 
-test('@once the snapshot that the Module Federation DevTools read contains host and remotes', async ({
+test('@once the snapshot that the Module Federation DevTools read contains the host and the remotes', async ({
   page,
 }) => {
   await visit(page, '/');

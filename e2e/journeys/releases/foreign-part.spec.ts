@@ -22,7 +22,7 @@ test.describe('@once a part from outside this repository', () => {
     site = await startSite({ dataDir: await copySeed() });
     part = newForeignPart(site.dataDir);
     const { text } = await call(`${routes.findProducts.path}?limit=1`, { url: site.url });
-    // The cast is safe: the response comes from our own site.
+    // The cast is safe: the response comes from the site under test.
     const [found] = (JSON.parse(text) as { products: { _id: string }[] }).products;
     product = `/Product/${found?._id}`;
   });

@@ -146,7 +146,7 @@ test('a list can be renamed, reordered by keyboard and edited, and a removed pro
 });
 
 // @spec shop-177
-test('adding a list to the cart first shows each change since it was saved in words', async ({
+test('adding a saved list to the cart first describes how its products have changed since it was saved', async ({
   page,
   context,
 }) => {
@@ -243,7 +243,7 @@ test('lists can be created, duplicated, deleted and restored, and are linked fro
 });
 
 // @spec shop-176
-test('a change made elsewhere is shown instead of being overwritten', async ({
+test('a saved list shows a change made in another tab instead of overwriting it', async ({
   page,
   context,
   problems,
@@ -260,7 +260,9 @@ test('a change made elsewhere is shown instead of being overwritten', async ({
     .getByRole('button', { name: /^Remove/ })
     .first()
     .click();
-  await expect(page.getByRole('alert')).toContainText('was changed in another tab or device');
+  await expect(page.getByRole('alert')).toContainText(
+    'was changed in another tab or on another device',
+  );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renamed elsewhere');
   await expect(lines(page)).toHaveCount(3);
 });

@@ -37,7 +37,9 @@ test('hydration reuses the server-rendered elements and texts', async ({ page })
   }
 });
 
-test('@once scripts wait for the first picture, but only up to a timeout', async ({ page }) => {
+test('@once a page hydrates after a timeout even if its first picture never loads', async ({
+  page,
+}) => {
   await page.route('**/media/**', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await waitForHydration(page);
@@ -113,7 +115,7 @@ for (const who of ['a visitor', 'a customer'] as const) {
   const tag = isCustomer ? ['@once'] : [];
   // @spec shop-154
   test(
-    `the layout does not shift while the page of ${who} hydrates`,
+    `the layout does not shift while a page hydrates for ${who}`,
     { tag },
     async ({ page, context }) => {
       if (isCustomer) await signIn(context);

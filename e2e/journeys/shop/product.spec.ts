@@ -67,7 +67,7 @@ test.describe('a product page', () => {
     await expect(thumbnail(3)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('has a gallery that can be swiped before the first interaction loads its buttons, and then shows the same photo', async ({
+  test('has a gallery that can be swiped before its buttons are loaded, and that shows the same photo afterwards', async ({
     page,
   }) => {
     const gallery = page.getByRole('region', { name: `Photos of ${input.productName}` });

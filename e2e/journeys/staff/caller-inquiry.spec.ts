@@ -9,7 +9,7 @@ const order = sample.products
   .join('\n');
 
 // @spec staff-98
-test('@once staff quote the inquiry of a caller', async ({ page }) => {
+test('@once staff create an inquiry for a caller and send a quotation for it', async ({ page }) => {
   const name = `Caller ${Date.now()}`;
   const email = `${name.replace(' ', '.').toLowerCase()}@example.com`;
   await signInStaff(page);
@@ -24,7 +24,7 @@ test('@once staff quote the inquiry of a caller', async ({ page }) => {
   const lines = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
   await expect(lines).toHaveCount(3);
   await expectAccessible(page, 'an inquiry of a caller');
-  await page.getByRole('button', { name: 'Create inquiry and quote' }).click();
+  await page.getByRole('button', { name: 'Create inquiry and quotation' }).click();
   await expect(page).toHaveURL(/\/quotations\/INQ-\d\d-\d+$/);
   await expect(page.getByText(/Created by staff:/)).toBeVisible();
   await page.getByRole('button', { name: 'Create quotation' }).click();

@@ -95,7 +95,7 @@ async function expectNotOffered(browser: Browser, { uid, cookies }: Customer) {
 }
 
 // @spec staff-102
-test('staff view the shop with the prices of a customer, can change nothing, and return to the customer', async ({
+test("staff view the shop with a customer's prices, can change nothing, and return to the customer's page", async ({
   page,
   browser,
   problems,

@@ -91,7 +91,7 @@ async function fulfillEmpty(route: Route, delayMs: number) {
 }
 
 // @spec staff-76
-test('the audit log shows the old and new values of a change, and a new password is rejected if its confirmation differs @once', async ({
+test('the audit log shows the old and new values of a change, and the staff profile rejects a new password whose confirmation differs @once', async ({
   page,
   problems,
 }) => {

@@ -110,7 +110,7 @@ async function exportAndImport(page: Page) {
 async function assignList(page: Page, uid: string) {
   await page.goto(staffPath(`customers/${uid}`));
   const card = page.getByRole('region', { name: 'Price list' });
-  await expect(card).toContainText('No price list. Sees the shop prices.');
+  await expect(card).toContainText('No price list. This customer sees the shop prices.');
   await card.getByLabel('Change to').selectOption({ label: 'Gold' });
   await card.getByRole('button', { name: 'Change price list' }).click();
   const question = page.getByRole('alertdialog', { name: /^Assign Gold to/ });

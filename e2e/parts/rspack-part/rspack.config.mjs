@@ -47,7 +47,8 @@ const browser = {
       },
       manifest: true,
       dts: false,
-      // The host provides the core of the federation runtime, in a different minor version than the plugin.
+      // Takes the core of the federation runtime from the host. Its minor version may differ from
+      // that of the plugin.
       experiments: { externalRuntime: true },
     }),
   ],

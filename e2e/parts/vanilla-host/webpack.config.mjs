@@ -12,7 +12,7 @@ export default {
     extensions: ['.ts', '.tsx', '.js'],
     extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
   },
-  // storefront-kit is published as TypeScript and CSS modules.
+  // storefront-kit is published as TypeScript and CSS modules, so this build compiles both.
   module: {
     rules: [
       { test: /\.tsx?$/, loader: 'swc-loader', options: { jsc } },

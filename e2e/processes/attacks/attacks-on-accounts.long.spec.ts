@@ -230,7 +230,7 @@ test('an open session alone is not enough to enable an authenticator app', async
   console.info('Second factor set-up without a password and with a wrong one: 400, no secret');
 });
 
-test('code requests by attackers do not block the owner, and proxied code requests, cross-site leads and reserved addresses are refused', async ({
+test('an attacker cannot block a phone number with code requests, get a code through a proxy, create a cross-site lead, or register the address of a deleted account', async ({
   openSite,
 }) => {
   const site = await openSite();

@@ -56,7 +56,7 @@ export async function startCachingProxy(url: string) {
   return { url: cacheUrl, hits: () => hits, stop: close };
 }
 
-/** Hop-by-hop headers, and `host`. */
+/** Request headers that the proxy does not forward: hop-by-hop headers, and `host`. */
 const hops = new Set(['host', 'connection', 'keep-alive', 'transfer-encoding']);
 
 function variedBy({ headers }: Answer, asked: Record<string, string>) {

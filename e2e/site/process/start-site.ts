@@ -65,7 +65,8 @@ function launch({ dataDir, port, env }: StartOptions & { port: number }): ChildP
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMIT_SCALE: '1000',
-      // `global-setup.ts` generates the few pictures that tests display.
+      // Pictures are not generated at startup, because `global-setup.ts` generates the few that
+      // tests display.
       PICTURES_AHEAD: 'off',
       // A host name that never resolves.
       PUSH_HOSTS: 'https://push.invalid',

@@ -21,7 +21,10 @@ const volatileCollections = [
 /** Collections that are not restored: the catalogue version must only increase, and media files may be cached. */
 const preservedCollections = ['catalogueStates', 'media.files'];
 
-/** Fields that even a rejected request may change: the last use of a session, and the attempts of a code. */
+/**
+ * Fields that even a rejected request may change: the timestamps of a session, and the attempt
+ * count of a one-time code.
+ */
 const timestampFields: Record<string, string[]> = {
   sessions: ['seenAt', 'expiresAt'],
   oneTimeCodes: ['tries'],

@@ -145,7 +145,7 @@ async function rehash(folder: string, release: Release) {
     const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
     if (hash === before) continue;
     release.files[name] = hash;
-    // The compressed copies contain the old bytes.
+    // Delete the compressed copies, which still contain the old bytes.
     for (const suffix of ['.br', '.gz']) await rm(join(folder, name + suffix), { force: true });
   }
 }

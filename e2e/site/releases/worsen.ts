@@ -1,6 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** Delays most of the page for all visitors and breaks it on some phones. */
+/**
+ * Edits a page component so that most of its content appears late for all visitors, and so that it
+ * throws on old phones.
+ */
 export async function makeReleaseWorse(file: string) {
   const source = await readFile(file, 'utf8');
   const worse = source

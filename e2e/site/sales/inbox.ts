@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Locates the bell of the staff area. */
+/** Locates the notification bell of the staff area. */
 export const notificationBell = (page: Page) =>
   page.getByRole('button', { name: /^Notifications/ });
-/** Locates the list that the bell opens. */
+/** Locates the list of notifications that the bell opens. */
 export const inbox = (page: Page) => page.getByRole('region', { name: 'Notifications' });

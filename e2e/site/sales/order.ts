@@ -7,7 +7,7 @@ export const buyerOrderRegion = (page: Page) => page.getByRole('region', { name:
 export const staffOrderRegion = (page: Page) =>
   page.getByRole('region', { name: 'Order progress' });
 
-/** Records a step in its dialog with the keyboard only. */
+/** Records an order step in its dialog, with the keyboard only. */
 export async function recordOrderStep(
   staff: Page,
   action: string,

@@ -195,7 +195,7 @@ export const screens: Screen[] = [
   },
   {
     path: 'price-lists/:id/customers',
-    title: 'Customers of a Price List',
+    title: 'Price List Customers',
     needs: 'customers.read',
     load: async () => ({
       Component: (await import('../features/price-lists/list-customers.js')).ListCustomers,

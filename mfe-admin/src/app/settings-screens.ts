@@ -1,7 +1,7 @@
 import { Settings2 } from 'lucide-react';
 import type { Screen } from '../lib/hooks/screen.js';
 
-/** The tabs of the settings. */
+/** Screens of the shop settings, which are displayed as tabs. */
 export const settingsScreens: Screen[] = [
   {
     path: 'settings',

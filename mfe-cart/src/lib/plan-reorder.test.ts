@@ -32,7 +32,7 @@ describe('the plan for ordering an inquiry again', () => {
   });
 
   // @spec shop-159
-  it('lists an order step that the quantity does not match, and uses the next valid quantity', () => {
+  it('lists an increment that the quantity does not match, and uses the next valid quantity', () => {
     const again = planReorder([asked(quartz, 7)], now({ ...quartz, orderStep: 12 }));
     expect(again.lines).toEqual([{ productId: 'a', quantity: 17 }]);
     expect(again.differences).toEqual(['Quartz: now sold in increments of 12, so 17 instead of 7']);

@@ -61,7 +61,7 @@ export async function createList(
   return { list, skipped: skipped.length, updated: 0 };
 }
 
-/** Returns a line with the price from when it was saved. */
+/** Returns a line with the price at the time when it was saved. */
 export const pastLineOf = ({
   saved: { unitPrice, ...product },
   ...line
@@ -70,7 +70,7 @@ export const pastLineOf = ({
   product: {
     ...product,
     ...(typeof unitPrice === 'number' && { unitPrice }),
-    // An unknown price cannot be compared.
+    // Marks prices as withheld if the saved price is unknown, so that they are not compared.
     ...(unitPrice === undefined && { pricesWithheld: 'pending' }),
   },
 });

@@ -9,8 +9,8 @@ export function useEventStream(href: string | undefined, onChange: () => void): 
     if (!href) return;
     let isLeft = false;
     const follow = async () => {
-      // Bundled into the drawer's chunk, because a separate chunk would be listed in the code that every page loads
-      // first.
+      // Bundled into the drawer's chunk, because the script that every page loads lists all separate chunks and would
+      // grow.
       const { followChanges } = await import(
         /* webpackChunkName: "inquiries-drawer" */ 'storefront-kit/follow-changes'
       );

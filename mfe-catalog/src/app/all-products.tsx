@@ -30,7 +30,10 @@ function AllProductsPage({ data: given }: { data: AllProductsData }) {
       <PageHeader>
         <h1 className={css['title']}>{shopTexts.allProducts}</h1>
         <p className={css['lead']}>
-          {/* Elements, because React cannot remove a text that the browser has translated. */}
+          {/*
+           * The texts are in elements, because React cannot remove text nodes after the browser has translated the
+           * page.
+           */}
           {!isNarrow && <span>{`${browseTexts.allProductsLead} `}</span>}
           {data.total > 0 && <span>{browseTexts.count(data.total)}</span>}
         </p>

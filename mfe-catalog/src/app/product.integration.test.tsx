@@ -183,7 +183,7 @@ describe('the price section of the product page', () => {
     expect(screen.getByText('Minimum 5 pcs required')).toBeInTheDocument();
   });
 
-  it('replaces the price at once when another user signs in', async () => {
+  it('replaces the price immediately when another user signs in', async () => {
     await connect({ products: [{ ...recorded, ...prices, dollarPrice: 7.5 }] });
     hydrate(product, await loadWith(prices));
     expect(screen.getByText('$8.90')).toBeInTheDocument();
@@ -214,7 +214,7 @@ describe('the price section of the product page', () => {
   });
 
   // @spec shop-159
-  it('shows the order step and changes quantities by that step', async () => {
+  it('shows the increment and changes quantities by it', async () => {
     hydrate(product, await loadWith({ ...prices, orderStep: 12 }));
     expect(screen.getByText('Sold in increments of 12')).toBeInTheDocument();
     const quantity = screen.getByRole('textbox', { name: 'Quantity' });

@@ -29,9 +29,9 @@ afterEach(() => {
   document.cookie = 'user=; max-age=0';
 });
 
-describe('the search page that the server rendered', () => {
+describe('the server-rendered search page', () => {
   it.each(['cheapest', 'dearest'])(
-    'is sorted for a customer by the order in the URL: %s',
+    'is sorted again for a customer if the URL requests the order: %s',
     async (sort) => {
       const data = await loadForVisitor(sort);
       signIn();
@@ -43,7 +43,7 @@ describe('the search page that the server rendered', () => {
     },
   );
 
-  it('is loaded again in its order when a visitor signs in', async () => {
+  it('is sorted by price once the visitor signs in', async () => {
     const asked = await connect({ found: found(byPrice) });
     hydrate(searchResults, await loadForVisitor('cheapest'));
     expect(shownNames()).toEqual(namesOf(byRelevance));
@@ -52,7 +52,7 @@ describe('the search page that the server rendered', () => {
     await waitFor(() => expect(shownNames()).toEqual(namesOf(byPrice)));
   });
 
-  it('is not loaded again if it is not sorted by price', async () => {
+  it('is not loaded again if the URL requests no order by price', async () => {
     const data = await loadForVisitor('name');
     signIn();
     const asked = await connect({ found: found(byPrice) });

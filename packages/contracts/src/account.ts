@@ -18,7 +18,7 @@ export const password = z
   .max(200, 'Use at most 200 characters');
 export const email = z.email('Please enter a valid email address').max(254);
 export const passwordMismatch = { path: ['confirmPassword'], message: "Passwords don't match!" };
-/** The response of a call that returns nothing but success. */
+/** Response of a call that only confirms its success. */
 export const successResponse = z.object({ success: z.literal(true), message: z.string() });
 
 /** An account as its owner sees it; `uid` and `_id` are equal. */

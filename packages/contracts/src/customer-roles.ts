@@ -4,19 +4,19 @@ export type CompanyRole = (typeof companyRoles)[number];
 
 /** The permissions of customers, each with the lowest role in a company that has it; higher roles have it too. */
 export const leastCompanyRoles = {
-  /** Details and members of the company. */
+  /** Read the details and members of the company. */
   'company.read': 'viewer',
   'company.leave': 'viewer',
   'company.change': 'owner',
-  /** Members, their roles and invitations. */
+  /** Invite and remove members, and change their roles. */
   'company.manage_members': 'owner',
   /** Approve or return inquiries of buyers that exceed the company's limit. */
   'company.approve_inquiries': 'owner',
   'company.request_approval': 'buyer',
-  /** Give the members of the company a saved list. */
+  /** Share a saved list with the members of the company. */
   'company.share_lists': 'buyer',
   'cart.change': 'buyer',
-  /** Inquiries with their quotations and messages. */
+  /** Read inquiries with their quotations and messages. */
   'inquiry.read': 'viewer',
   'inquiry.submit': 'buyer',
   'message.send': 'buyer',

@@ -4,7 +4,7 @@ export interface SiteEvents {
   /** Asks the host to open a drawer. */
   'cart:show': null;
   'inquiries:show': null;
-  /** The user read, answered or decided an inquiry, so the unread count may be lower. */
+  /** Reports that the user read, answered or decided an inquiry, which may lower the unread count. */
   'inquiries:changed': null;
   'session:changed': { isSignedIn: boolean };
   /** Asks the host to show a toast; a later toast with the same `key` replaces it. */

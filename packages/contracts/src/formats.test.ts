@@ -26,7 +26,7 @@ describe('formatLeadTime', () => {
     [0, 'In stock'],
     [1, '1 day'],
     [21, '21 days'],
-  ])('formats %i as "%s"', (days, words) => {
+  ])('formats %i days as "%s"', (days, words) => {
     expect(formatLeadTime(days)).toBe(words);
   });
 });

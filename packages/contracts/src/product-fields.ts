@@ -209,7 +209,7 @@ type ProductFields = typeof productFields;
 export type DimensionName = (typeof dimensionNames)[number];
 /** The documented name of a field. */
 export type ProductFieldName = keyof ProductFields;
-/** The name of a field in our code. */
+/** The name of a field inside the program, which differs from some documented names. */
 export type ProductFieldKey = keyof Renamed<ProductFields, (typeof wireNames)['product']>;
 export type ProductFieldsOf<Kind extends FieldKind> = {
   [Name in ProductFieldName]: ProductFields[Name]['kind'] extends Kind ? Name : never;
@@ -222,7 +222,7 @@ type Row<Name extends ProductFieldName> = Field<ProductFields[Name]['kind']> & {
 
 export type ProductFieldRow = { [Name in ProductFieldName]: Row<Name> }[ProductFieldName];
 
-// The cast is safe: both objects are built from the keys of the table.
+// The cast is safe: the rows and the form shape are built from the keys of `productFields`.
 export const productFieldRows = Object.entries<Field>(productFields).map(([name, described]) => ({
   ...described,
   name,

@@ -31,7 +31,7 @@ export const priceTier = z.object({
 
 export const additionalImage = image.extend({ public_id: z.string() });
 
-/** Centimetres with one decimal; 0 for an unknown side. */
+/** Dimensions in centimetres with one decimal; 0 for an unknown side. */
 export const dimensions = z.object({
   length: z.number().nonnegative(),
   width: z.number().nonnegative(),
@@ -63,7 +63,7 @@ export const priceFields = {
   priceTiers: z.array(priceTier).optional(),
 };
 
-/** The price fields as the caller receives them, with the reason if amounts are withheld. */
+/** The price fields that a caller receives. If the prices are withheld, `pricesWithheld` contains the reason. */
 export const visiblePrices = {
   ...z.object(priceFields).partial().shape,
   pricesWithheld: pricesWithheldReason.optional(),
@@ -95,7 +95,7 @@ export const priceQuery = z.strictObject({
 /** The prices of products on sale, in any order. */
 export const prices = z.array(z.object({ _id: id, ...visiblePrices }));
 
-/** The number of addresses per response, and the maximum per sitemap. */
+/** The number of product addresses per response, and the maximum number of URLs per sitemap. */
 export const addressesPerPage = 50_000;
 
 /** The ids and pictures of products, for sitemaps. */

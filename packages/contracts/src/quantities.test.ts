@@ -83,7 +83,7 @@ describe('order quantities', () => {
     [1_000_000, 'per/set', 'Sold in increments of 12. Enter 999,994 sets'],
     [34, 'per/piece', undefined],
   ] as const)(
-    'of %d %s, with a minimum of 10 and a step of 12, return the error %s',
+    'of %d %s, with a minimum of 10 and a step of 12, have the error message: %s',
     (given, quantityUnit, fault) => {
       expect(orderQuantityError(given, { quantityUnit, minQuantity: 10, orderStep: 12 })).toBe(
         fault,

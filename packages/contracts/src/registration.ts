@@ -30,7 +30,7 @@ export const registrationForm = z
   .object({ name, ...registered })
   .refine(isConfirmed, passwordMismatch);
 
-/** The registration form while only approved customers see prices. */
+/** The registration form that applies while only approved customers see prices. */
 export const businessRegistrationForm = z
   .object({ name, ...registered, ...businessFields })
   .refine(isConfirmed, passwordMismatch)

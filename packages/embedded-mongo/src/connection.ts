@@ -52,7 +52,7 @@ class Connection {
         });
       });
     });
-    socket.on('error', () => undefined); // The `close` event that follows is handled.
+    socket.on('error', () => undefined); // A `close` event follows and is handled above.
     socket.on('drain', () => this.#goOn());
     socket.on('timeout', () => socket.destroy());
     socket.on('data', (chunk: Buffer) => this.#take(chunk));
@@ -104,7 +104,7 @@ class Connection {
     }
   }
 
-  /** Returns undefined if the client does not expect a reply. */
+  /** Runs a command and returns its reply, or undefined if the client does not expect one. */
   async #run(message: Message, operation: OperationContext): Promise<Document | undefined> {
     if (message.expectsReply) {
       if (this.socket.destroyed) return undefined;
@@ -131,7 +131,7 @@ class Connection {
     this.#stopTimer();
   }
 
-  /** Tracks the memory held for this client. Returns false if the limit for all clients is exceeded. */
+  /** Records the memory held for this client. Returns false if the limit for all clients is exceeded. */
   #account(bytes: number): boolean {
     const fits = this.services.memory.change(this.#held, bytes);
     this.#held = bytes;

@@ -8,7 +8,7 @@ import { OperationContext } from './sessions/operation-context.js';
 
 const PERIOD = 1000;
 const REPLIES_EVERY = 300;
-/** Number of rounds between two deletions of expired documents. MongoDB deletes them once a minute. */
+/** Number of maintenance rounds between two deletions of expired documents. MongoDB deletes them once a minute. */
 const EXPIRED_EVERY = 10;
 
 /** Runs periodic maintenance every second. Returns a function that stops it. */

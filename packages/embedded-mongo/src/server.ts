@@ -19,9 +19,9 @@ import { Sweeper } from './storage/sweeper.js';
 export interface ServerOptions {
   /** The data directory; created if it does not exist. */
   dir: string;
-  /** Zero, the default, selects a free port. */
+  /** The port to listen on; zero, the default, selects a free one. */
   port?: number;
-  /** A loopback address; all others are rejected. */
+  /** The loopback address to listen on; other addresses are rejected. */
   host?: string;
   /** Path of a Unix socket to listen on instead of a port. */
   socket?: string;

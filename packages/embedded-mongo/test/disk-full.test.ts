@@ -26,8 +26,8 @@ async function startOnSmallDisk(
   return { url: message.url, stop };
 }
 
-(!canMount ? describe.skip : describe)('a full disk', () => {
-  it('causes writes to fail, but not reads, until space is available again', async () => {
+(!canMount ? describe.skip : describe)('on a full disk', () => {
+  it('the server rejects writes, but not reads, until space is available again', async () => {
     const { url, stop } = await startOnSmallDisk(temporaryFolder());
     const client = await new MongoClient(url).connect();
     const things = client.db('full').collection<{ _id: number; text?: string }>('things');
@@ -48,7 +48,7 @@ async function startOnSmallDisk(
     await stop();
   });
 
-  it('that was filled by the database itself accepts writes again after deletions', async () => {
+  it('the server accepts writes again after deletions, even if the database itself filled the disk', async () => {
     const { url, stop } = await startOnSmallDisk(temporaryFolder());
     const client = await new MongoClient(url).connect();
     const things = client.db('full').collection<{ _id: number; text: string }>('things');

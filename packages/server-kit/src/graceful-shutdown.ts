@@ -5,7 +5,9 @@ interface Shutdown {
   timeoutMs: number;
   /** Exit code after a failure or timeout of `stop`. */
   failureCode: number;
-  /** Completes requests in progress. `drainMs` is 0 if the parent has disconnected. */
+  /**
+   * Completes the requests in progress and closes the server. `drainMs` is 0 if the parent process has disconnected.
+   */
   stop: (drainMs: number) => Promise<unknown>;
 }
 

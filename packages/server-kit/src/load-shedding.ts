@@ -2,9 +2,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const resolutionMs = 20;
 const checkIntervalMs = 200;
-/** Measuring stops after this many checks without a read of `share`; the next read restarts it. */
+/** Number of checks without a read of `share` after which measuring stops. The next read restarts it. */
 const maxUnaskedChecks = 25;
-/** The capacity is 1 up to this event loop delay. */
+/** The maximum event loop delay, in milliseconds, at which the capacity is still 1. */
 const acceptableDelayMs = 100;
 const minCapacity = 0.25;
 
@@ -42,7 +42,7 @@ export class Capacity {
   #check() {
     this.#unaskedChecks += 1;
     if (this.#unaskedChecks > maxUnaskedChecks) this.close();
-    // The first turn of the event loop after a reset yields no sample.
+    // No sample exists until the event loop has turned once after a reset.
     if (this.#delay.count === 0) return;
     this.#share = capacityFor(this.#delay.percentile(50) / 1e6 - resolutionMs);
     this.#delay.reset();

@@ -8,10 +8,13 @@ interface Options<Value> {
   ttlMsOf?: (value: Value) => number | undefined;
 }
 
-/** Computes a value; undefined means that there is none. `end` aborts once all waiting clients have aborted. */
+/**
+ * Computes the value of a key; undefined means that the value does not exist. `end` aborts once all waiting clients
+ * have aborted.
+ */
 type Make<Value, Absent> = (context: {
   end: AbortSignal;
-  /** Value cached under the key before the last invalidation. */
+  /** The value that was cached under the key before the last invalidation. */
   outdated: Value | undefined;
 }) => Promise<Value | Absent>;
 

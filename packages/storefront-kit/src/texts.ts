@@ -1,4 +1,4 @@
-/** All strings of the components in this kit. */
+/** Texts of all components in this package. */
 export const kitTexts = {
   loading: 'Loading',
   partAway: "This part of the shop isn't available right now.",

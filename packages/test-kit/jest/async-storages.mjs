@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Returns a function that disables every `AsyncLocalStorage` used since. Jest creates new ones for each test file;
- * without disabling, promises of later files would still carry their stores.
+ * Returns a function that disables every `AsyncLocalStorage` used since the call. Jest creates new ones for each test
+ * file; without this, promises of later files would still carry the stores of earlier ones.
  */
 export function trackAsyncStorages() {
   /** @type {Set<AsyncLocalStorage<unknown>>} */

@@ -52,8 +52,8 @@ function snapshotOf(object) {
 }
 
 /**
- * Returns a function that cleans up after a test file as the exit of its process would: it calls `exit` listeners added
- * since and removes all added listeners.
+ * Returns a function that cleans up after a test file, as the exit of its process would: it calls the `exit` listeners
+ * added in the meantime and removes all added listeners.
  * @param {NodeJS.Process} process
  */
 function listenersSince(process) {

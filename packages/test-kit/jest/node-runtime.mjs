@@ -45,7 +45,7 @@ function isSource(file) {
 
 const isCode = /(?<!\.(test|fixture))\.ts$/;
 
-/** Jest's own packages, except jest-circus, which holds the tests of a file. */
+/** Matches Jest's own packages, except jest-circus, which holds the tests of a file. */
 const isOfJest = /^(expect|pretty-format|@jest\/.+|jest-(?!circus|main:).+)$/;
 
 /**
@@ -63,7 +63,7 @@ export default class NodeRuntime extends Runtime {
     executor.compile = (code, filename) =>
       compileFunction(code, executor.injectedModuleParameters, { filename });
     takePackagesFromNode(esmLoader, registries.getActiveEsmRegistry());
-    // Mutation tests must evaluate the sources again for each mutant.
+    // Skips the cache, because mutation tests must evaluate the sources again for each mutant.
     if (given[0].testEnvironmentOptions['freshSources']) return;
     transformCache.sourceMaps = sourceMaps;
     keepSources(esmLoader);

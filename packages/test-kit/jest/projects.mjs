@@ -2,8 +2,8 @@ import './late-optimizing.mjs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Required by Jest for ES modules. Set as an environment variable because workers inherit it, and with a memory limit
-// all tests run in workers.
+// Jest requires this flag for ES modules. It is in an environment variable, because workers inherit it and, with a
+// memory limit, all tests run in workers.
 const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} ${flags}`.trim();
 
@@ -48,7 +48,7 @@ export const common = {
   transformIgnorePatterns: ['/node_modules/(?!(contracts|storefront-kit|test-kit)/)'],
   injectGlobals: false,
   setupFilesAfterEnv: [retries],
-  // Promises must continue while fake timers are active.
+  // Keeps promises working while fake timers are active.
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
 };
 

@@ -1,4 +1,4 @@
-/** An import of `.js` may resolve to a TypeScript file, as in TypeScript itself. */
+/** Lets an import of a `.js` file resolve to a TypeScript file, as in TypeScript itself. */
 const extensionAlias = { '.js': ['.ts', '.tsx', '.js'] };
 
 /**

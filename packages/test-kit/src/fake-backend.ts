@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listen } from './listen.js';
 
 /**
- * Response of the fake backend: JSON, no response (`never`), a dropped connection (`broken`), or one that a function
- * writes.
+ * Response of the fake backend: JSON, no response (`never`), a dropped connection (`broken`), or a response that a
+ * function writes.
  */
 export type Reply =
   { status?: number; body: unknown } | 'never' | 'broken' | ((response: ServerResponse) => unknown);

@@ -4,7 +4,7 @@ import { Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
 interface ListenOptions {
-  /** Default: all addresses of the machine; the URL then contains `localhost`. */
+  /** The address to listen on, by default all addresses of the machine; the URL then contains `localhost`. */
   host?: string;
   /** Default: any free port. */
   port?: number;
@@ -33,7 +33,7 @@ const index = Number(TEST_PARALLEL_INDEX ?? JEST_WORKER_ID ?? 9) % 10;
 const firstPort = 10_000 + index * portsOfEach;
 let asked = randomInt(portsOfEach);
 
-/** Returns a free port that is not given to any other caller in this test run. */
+/** Returns a free port that no other caller in this test run receives. */
 export async function freePort(tries = 20): Promise<number> {
   // Increments by two, because a site with metrics also uses the port after its metrics port.
   asked += 2;

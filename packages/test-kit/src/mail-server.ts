@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { listen } from './listen.js';
 
-// Registrations send this email, which is not recorded.
+// The subject of the email that every registration sends. It is not recorded.
 const confirmation = /^Subject: Confirm your email for/m;
 
 interface MailServerOptions {
@@ -44,7 +44,7 @@ export async function startMailServer({ refuse, delayMs = 0 }: MailServerOptions
       );
     },
   });
-  // A killed sender may disconnect in the middle of a command.
+  // Ignores errors of connections, because a killed sender may disconnect in the middle of a command.
   smtp.on('error', () => undefined);
   const { port } = await listen(smtp.server, { host: '127.0.0.1' });
   return {

@@ -13,7 +13,7 @@ interface Person {
   name: string;
 }
 
-/** Starts an OpenID Connect provider that accepts any login. `personOf` returns the user of a login. */
+/** Starts an OpenID Connect provider that accepts any login. `personOf` maps a login to its user. */
 export async function startOidcProvider(
   redirectUri: string,
   personOf: (login: string) => Person | undefined,

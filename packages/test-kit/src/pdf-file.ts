@@ -1,4 +1,4 @@
-/** Returns a PDF with these objects; the first is the catalogue. */
+/** Returns a PDF file that contains the given objects; the first must be the document catalogue. */
 export function pdfOf(objects: string[]) {
   let text = '%PDF-1.7\n';
   const offsets = objects.map((object, at) => {

@@ -19,7 +19,7 @@ interface PushRequest {
 /** Starts a local Web Push service that records all requests. */
 export async function startPushService() {
   const requests: PushRequest[] = [];
-  /** Status codes of the next responses; 201 if empty. */
+  /** Status codes of the next responses, in order; once the list is empty, the response is 201. */
   const statuses: number[] = [];
   const server = createServer((request, response) => {
     const { url: path = '', headers } = request;

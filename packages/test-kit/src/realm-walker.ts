@@ -3,7 +3,7 @@ type Method = (...values: unknown[]) => unknown;
 
 export interface RealmWalker {
   foreign: string[];
-  /** Checks a value and everything reachable from it. */
+  /** Checks a value and all objects reachable from it. */
   visit: Check;
   /** Calls a function and checks the value that it returns, throws, resolves or rejects with. */
   attempt: (call: () => unknown, path: string) => void;
@@ -23,7 +23,7 @@ export interface RealmWalker {
 export function createRealmWalker(): RealmWalker {
   const { getOwnPropertyDescriptor, getPrototypeOf, ownKeys, apply } = Reflect;
   const top = Object.prototype;
-  // Captured, because tested code may replace the global.
+  // A reference to the original function, because tested code may replace the global.
   const text = String;
   const seen = new Set<unknown>();
   const foreign: string[] = [];

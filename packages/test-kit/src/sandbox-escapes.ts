@@ -17,7 +17,7 @@ const escapes: Record<string, string> = {
   'shared memory': `new SharedArrayBuffer(8).byteLength`,
 };
 
-/** Members of an object literal with one async function per escape. */
+/** Source code of the members of an object literal: one async function per escape. */
 export const sandboxEscapes = Object.entries(escapes)
   .map(([name, code]) => `${JSON.stringify(name)}: async () => ${code}`)
   .join(',');

@@ -1,5 +1,6 @@
 import { allowOwnScripts } from './script-urls.js';
 
-// In production the boot script creates this policy, and the staff sign-in page needs none because it loads no further
-// scripts. The development server adds scripts to all pages but does not load the boot script.
+// Creates the Trusted Types policy in development, where scripts are added to all pages but the boot script is not
+// loaded. In production, the boot script creates the policy; the staff sign-in page needs none because it loads no
+// further scripts.
 allowOwnScripts();

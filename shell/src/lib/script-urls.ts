@@ -4,7 +4,7 @@ interface Rules {
 }
 
 declare global {
-  /** Defined only in browsers that support it: https://www.w3.org/TR/trusted-types/ */
+  /** Undefined in browsers without Trusted Types (https://www.w3.org/TR/trusted-types/). */
   var trustedTypes: { createPolicy: (name: string, rules: Rules) => unknown } | undefined;
 }
 

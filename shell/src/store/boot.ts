@@ -42,7 +42,7 @@ function start() {
 }
 
 function preload(href = '', integrity = '') {
-  // Only scripts need the hash in their preload. A hash list is verified when it is fetched later.
+  // The hash is set only for scripts. Hash lists are preloaded without one, and verified when they are fetched later.
   const kind = href.endsWith('.js') ? { as: 'script', integrity } : { as: 'fetch' };
   // Low priority lets pictures be painted first.
   const properties = { rel: 'preload', href, crossOrigin: 'anonymous', fetchPriority: 'low' };

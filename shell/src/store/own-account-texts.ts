@@ -10,7 +10,7 @@ export const ownAccountTexts = {
   taxNumber: 'GSTIN or VAT number',
   country: 'Country',
   website: 'Website',
-  businessMessage: 'Message to us about your business',
+  businessMessage: 'Tell us about your business',
   completeDetails: 'Enter your company and country below, so that we can review it.',
   none: 'Not given',
   language: 'Language',

@@ -34,7 +34,7 @@ export const texts = {
     why: 'Why buy from us',
     points: [
       'Handmade from natural stone',
-      'Wholesale prices, small minimums',
+      'Wholesale prices, low minimums',
       'Packed by hand, shipped worldwide',
       'Family business since 1992',
     ],

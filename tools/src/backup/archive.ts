@@ -24,7 +24,7 @@ export class ArchiveWriter {
   readonly #written: Promise<void>;
 
   constructor(file: string) {
-    // Readable and writable only by the owner.
+    // File mode: readable and writable only by the owner.
     const target = createWriteStream(file, { mode: 0o600, flush: true });
     this.#written = pipeline(this.#pack, createGzip({ level: 5 }), target);
     // Prevents an unhandled rejection: the caller that awaits the end receives the error.

@@ -23,7 +23,7 @@ export async function main() {
   const [command, ...rest] = positionals;
   const [part = '', key = ''] = rest;
   const data = dataFolder(readSettings(root), root);
-  // The schemas that validate owners are in the built contracts.
+  // The modules imported below need the contracts, which exist only after the build.
   await build(['contracts'], () => undefined);
   const change = await import('../release/change-owners.js');
   const { setWebhook } = await import('../release/change-webhooks.js');

@@ -14,7 +14,7 @@ export const main = () =>
   withDataFolder(async (place, ending) => {
     await build(undefined, report);
     if (!place.settings['REGISTRY_URL']) await publishFirst(place.data, report);
-    // Imports the contracts, which exist only after the build.
+    // Imported after the build, because the module needs the built contracts.
     const { serve } = await import('../start/serve.js');
     return serve(place, { ending, onReady: report });
   });

@@ -19,7 +19,7 @@ describe('refuseSilentBreaks for an invalid contract', () => {
     expect(() => refuseSilentBreaks(accepted, changed({ kit }))).toThrow('no longer exports Link');
   });
 
-  it('rejects a breaking change that raises only the contract version', () => {
+  it('rejects a breaking change that raises the contract version but not the minimum supported version', () => {
     const change = changed({ contract: 4, calls: fewerCalls });
     expect(() => refuseSilentBreaks(accepted, change)).toThrow('breaking changes');
   });
@@ -37,7 +37,7 @@ describe('refuseSilentBreaks for a valid contract', () => {
     refuseSilentBreaks(accepted, changed({ contract: 4, since: 4, calls: fewerCalls }));
   });
 
-  it('accepts an addition', () => {
+  it('accepts additional calls', () => {
     refuseSilentBreaks(changed({ calls: fewerCalls }), accepted);
   });
 

@@ -73,7 +73,7 @@ describe('the key of a part', () => {
     expect(before).toContain('withdrawn');
   });
 
-  it('is listed after it was added, and as withdrawn after its withdrawal, which increases the sequence number', async () => {
+  it('is listed once it is added, and as withdrawn once it is withdrawn with a higher sequence number', async () => {
     expect(await addKey(data, { part, key })).toBe(`${key} can now release mfe-cart.`);
     const first = (await readOwners(releases))?.sequence ?? 0;
     expect(await listOwners(data)).toContain(`  ${key} since 20`);
@@ -119,7 +119,7 @@ describe('the paths and slots of a part', () => {
     expect(parts?.['mfe-catalog']?.paths).toContain('/Product');
   });
 
-  it('can be assigned to a new part, which keeps its keys, and removed again', async () => {
+  it('can be assigned to a new part without affecting its keys, and removed again', async () => {
     const contact = 'Mira <mira@shop.example>';
     expect(await addClaims(data, { ...grant, contact })).toBe(
       'mfe-guide now owns: /guide, product.below.',

@@ -154,8 +154,8 @@ export const removeTokens = (data: string, part: string) =>
   });
 
 /**
- * Assigns path prefixes and slots to a part, and creates the part if it does not exist. Throws a CommandError for
- * claims of another part.
+ * Assigns path prefixes and slots to a part, and creates the part if it does not exist. Throws a
+ * CommandError if another part owns one of them.
  */
 export async function addClaims(
   data: string,

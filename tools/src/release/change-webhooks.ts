@@ -24,7 +24,7 @@ export async function setWebhook(data: string, { part, url }: { part: string; ur
   return `WEBHOOK_SECRET=${secret}\n${url} receives the events of ${part}, signed with this secret. Copy it now: it is not shown again.`;
 }
 
-/** Returns the webhook that was removed, or undefined if the part has none. */
+/** Removes the webhook of a part and returns it, or undefined if the part has none. */
 export async function removeWebhook(data: string, part: string) {
   const { [part]: removed } = await readWebhooks(data);
   if (removed) {

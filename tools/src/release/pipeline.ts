@@ -34,7 +34,7 @@ import type { PublishedChange, ReleaseStore } from './store.js';
 
 interface ReleaseOptions {
   remote: RemoteName;
-  /** The folder with the build. */
+  /** Folder with the build to release. */
   dist: string;
   /** True if another tool has built and tested the release. */
   isBuilt: boolean;
@@ -131,8 +131,9 @@ function printPublished(remote: RemoteName, change: PublishedChange, percent: nu
 }
 
 /**
- * Offers a release to its smoke test before any visitor gets it. Resolves with undefined where that is not possible: in
- * the staff area, for the first release, and while another canary is running.
+ * Publishes a release to its smoke test only, before any visitor gets it. Resolves with undefined
+ * if that is not possible: in the staff area, for the first release, and while another canary is
+ * running.
  */
 async function offerPreview(store: ReleaseStore, { dist, credits }: Built, release: Release) {
   if (isForStaff(claimsOf(release))) return undefined;

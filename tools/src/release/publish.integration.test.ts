@@ -189,7 +189,7 @@ describe('changeDeployment', () => {
     expect((await changeDeployment(store, 'mfe-cart', 'rollback')).version).toBe(first);
   });
 
-  it('restores the version that is named, even if it is newer than the live one', async () => {
+  it('restores the requested version, even if it is newer than the live one', async () => {
     const [first = '', second = ''] = await publishAll(['one', 'two']);
     await changeDeployment(store, 'mfe-cart', { to: first });
     expect(await changeDeployment(store, 'mfe-cart', { to: second })).toEqual({

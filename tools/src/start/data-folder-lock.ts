@@ -8,7 +8,7 @@ import { prepareDataFolder } from '../site/data-folder.js';
 import { publicPort } from './ports.js';
 import { listenAddress, type SiteConfig } from './processes.js';
 
-/** `end` is called on a shutdown signal; a running site replaces it. */
+/** Holds the function that a shutdown signal calls. A running site replaces the function. */
 export interface ShutdownHandler {
   end: () => void;
 }

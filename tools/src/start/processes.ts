@@ -6,13 +6,13 @@ import type { ProcessDefinition } from './managed-process.js';
 import { settingsFor } from './own-settings.js';
 import { freeLoopbackPort } from './ports.js';
 
-/** `settings` includes PORT. */
+/** Data folder and settings of a site. The settings include PORT. */
 export interface SiteConfig {
   data: string;
   settings: Settings;
 }
 
-/** `settings` includes the secrets. */
+/** Configuration of a site whose settings include its secrets. */
 export interface Site extends SiteConfig {
   settings: Settings & Pick<Secrets, 'EMBEDDED_MONGO_PASSWORD'>;
 }

@@ -10,8 +10,8 @@ interface Options {
   onReady: () => void;
 }
 
-// Head start of a process before its dependencies are stopped, and time after which remaining processes are killed:
-// everything must end within 5 s.
+// Time in milliseconds that each process gets to exit before its dependencies are stopped, and time
+// after which all remaining processes are killed, so that shutdown ends within 5 s.
 const headStartMs = 1300;
 const maxWaitMs = 4500;
 

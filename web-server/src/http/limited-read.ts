@@ -28,7 +28,7 @@ export async function readResponseUpTo({ url, body }: Response, maxBytes: number
   let size = 0;
   // Throwing within the loop cancels the rest of the body.
   for await (const chunk of body ?? []) {
-    // Response bodies in Node.js contain only bytes.
+    // The cast is safe: response bodies in Node.js contain only bytes.
     const bytes = chunk as Uint8Array;
     size += bytes.byteLength;
     if (size > maxBytes) throw tooLarge(new URL(url).pathname, maxBytes);

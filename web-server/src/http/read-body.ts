@@ -19,7 +19,10 @@ export const callLimits: BodyLimits = {
   minBytes: 1_024,
 };
 
-/** Limits for orders and quotations with many lines. Fewer bodies are read at once, because each needs more memory. */
+/**
+ * Limits for orders and quotations with many lines. Fewer bodies are read concurrently, because
+ * each needs more memory.
+ */
 export const largeCallLimits: BodyLimits = {
   ...callLimits,
   maxBytes: maxLargeBytes,

@@ -6,8 +6,8 @@ import { hasBody } from './request-class.js';
 import { oneRequestAtATime } from './one-at-a-time.js';
 
 /**
- * Shutdown state of this server. The load balancer polls it at `/health/ready` and stops sending requests while it
- * drains.
+ * Shutdown state of this server. The load balancer polls the state at `/health/ready` and sends no
+ * requests to a server that is shutting down.
  */
 export class ShutdownState {
   #isDraining = false;

@@ -1,6 +1,9 @@
 import { Capacity } from 'server-kit';
 
-/** Concurrent requests per class. Under overload, reads are rejected before changes and staff requests. */
+/**
+ * Maximum number of concurrent requests per class. Under overload, reads are rejected before
+ * changes and staff requests.
+ */
 const maxConcurrent = {
   pages: 48,
   pictures: 240,

@@ -61,7 +61,7 @@ export async function readFolder(folder: string) {
     name,
     await addCompressedSiblings(name, await read(name), read),
   ]);
-  // TypeScript widens the pairs from `Promise.all` to arrays.
+  // The cast is safe: every array has two entries, but TypeScript infers arrays instead of tuples.
   return new Map((await Promise.all(files)) as [string, ServedFile][]);
 }
 

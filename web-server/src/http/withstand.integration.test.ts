@@ -138,7 +138,7 @@ describe('an attack', () => {
     expect(await send(text, { until: '}' }).read).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  it("on the health route is limited to that route's own slots", async () => {
+  it('on the health route can occupy only the slots of that route', async () => {
     let [now, most] = [0, 0];
     site.backend.other = ({ url }, response) => {
       if (url !== '/api/health/x') {

@@ -45,7 +45,7 @@ export function pageAnswers(places: RequestSlots) {
     const { path, request, reply } = asked;
     const route = findPage(shopRoutes(renderer.set), path);
     if (!route) return { isKnown: false };
-    // Query for the server-side render; the browser handles all other parameters.
+    // Only these query parameters affect the server-side render; the browser handles all others.
     const search = keepKnownParameters(route.query ?? [], asked.search);
     const key = (turn: number) => `${turn} ${route.path}${search}`;
     const make: RenderPage = (end) => makeShopPage(source, { route, search }, end);

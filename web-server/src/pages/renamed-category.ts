@@ -25,7 +25,8 @@ export async function renamedCategoryPath(
 /** Returns no renames while the backend is unavailable; the page then responds with 404. */
 async function readRenamed(reads: CategorySource['reads']): Promise<RenamedCategory[]> {
   const { status, text } = await reads.read(routes.listRenamedCategories.path).catch(() => unread);
-  // The backend serialises responses with the contract schema that this type is inferred from.
+  // The cast is safe: the type is inferred from the contract schema with which the backend
+  // serialises the response.
   return status === 200 ? (JSON.parse(text) as RenamedCategory[]) : [];
 }
 

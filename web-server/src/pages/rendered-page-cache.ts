@@ -35,7 +35,7 @@ const incompleteTtlMs = 2000;
 
 const fastCompression = { brotli: 7, gzip: 6 };
 /**
- * The highest Brotli quality: the output is about 7 % smaller than with quality 7, but takes many
+ * The highest Brotli quality: the output is about 7% smaller than with quality 7, but takes many
  * times longer.
  */
 const bestBrotli = 11;

@@ -126,8 +126,8 @@ function stylesOf({ live }: ReleaseSet, { remote, module }: UsedModule) {
 }
 
 /**
- * Returns the files that hydration of the page needs in addition to the shell: hash lists of the
- * remotes, then the scripts that these verify.
+ * Returns the files that hydration of the page needs in addition to the shell: the hash lists of
+ * the remotes, then the scripts that are verified with these lists.
  */
 function filesAhead(set: ReleaseSet, used: UsedModule[]): HashedFile[] {
   const files = used.flatMap(({ remote, module }) => {
@@ -182,6 +182,6 @@ function inlinedPage({ maker, address, seed, page, set }: BlockSource) {
 /** Removes the opening hours, which no page shows. */
 export function removeOpeningHours(site: SiteInfo) {
   const shown = Object.entries(site).filter(([field]) => field !== 'hours');
-  // Only the optional field `hours` was removed.
+  // The cast is safe: only the optional field `hours` was removed.
   return Object.fromEntries(shown) as unknown as SiteInfo;
 }

@@ -19,7 +19,8 @@ export function catalogueReader(
       redirect: 'error',
     });
     if (!response.ok) throw new Error(`${path} returned status ${response.status}`);
-    // The type is inferred from the contract schema with which the backend serialises the response.
+    // The cast is safe: the type is inferred from the contract schema with which the backend
+    // serialises the response.
     return (await response.json()) as Answer;
   };
 }

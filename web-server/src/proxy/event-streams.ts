@@ -16,7 +16,9 @@ export class EventStreams {
     return from.pipe(to);
   }
 
-  /** Ends all streams: shutdown waits for open responses. Browsers reconnect automatically. */
+  /**
+   * Ends all streams, because shutdown waits for open responses. Browsers reconnect automatically.
+   */
   end(): void {
     for (const [to, from] of this.#open) {
       from.unpipe(to);

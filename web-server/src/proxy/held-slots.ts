@@ -8,7 +8,9 @@ const grace = 1000;
 
 interface Held {
   leave: () => void;
-  /** Sides that still use the slot. */
+  /**
+   * Connections that still use the slot: the one to the client, the one to the backend, or both.
+   */
   parts: Set<'client' | 'backend'>;
   timer?: NodeJS.Timeout;
 }

@@ -18,7 +18,10 @@ interface PartBackends {
 
 const defaultTimeoutMs = 5_000;
 const maxResponseBytes = 1024 * 1024;
-/** Concurrent calls per part, so that a part whose server hangs leaves slots for the others. */
+/**
+ * Maximum number of concurrent calls per part, so that a part whose server hangs leaves slots for
+ * the others.
+ */
 const maxPerPart = 24;
 
 const prefix = '/api/parts';
@@ -94,7 +97,9 @@ export function servePartBackends(app: FastifyInstance, options: PartBackends) {
   });
 }
 
-/** Returns undefined if the path is outside the granted one. */
+/**
+ * Returns the URL to request, or undefined if it is outside the granted path of the part's server.
+ */
 function targetOf(backend: PartBackend, part: string, requestUrl: string) {
   const base = backend.url.replace(/\/$/, '');
   const target = base + requestUrl.slice(`${prefix}/${part}`.length);

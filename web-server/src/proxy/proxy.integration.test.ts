@@ -203,7 +203,7 @@ describe('a proxied call', () => {
     expect(errors).toMatchObject([{ err: { message } }]);
   });
 
-  it('trusts the configured number of proxies', async () => {
+  it('forwards the client address that the configured number of trusted proxies reports', async () => {
     const behind = await siteForTest({ env: { TRUST_PROXY: '1' } });
     behind.backend.other = (_request, response) => response.end('{}');
     await behind.get('/api/api/x', { headers: { 'x-forwarded-for': '6.6.6.6, 7.7.7.7' } });

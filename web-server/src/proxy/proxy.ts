@@ -44,8 +44,8 @@ const eventStream = 'text/event-stream';
 
 const connectTimeoutMs = 2000;
 /**
- * Backend connections per prefix. Separate pools, because each event stream occupies a connection and must not exhaust
- * those of other prefixes.
+ * Maximum number of backend connections per path prefix. The pools are separate, because event
+ * streams occupy connections and must not exhaust those of other prefixes.
  */
 const prefixes = { '/api/health': 16, '/api': 384, '/media': 256 };
 
@@ -91,7 +91,8 @@ export async function proxyToBackend(
 ) {
   const { shutdown } = proxyOptions;
   const streams = new EventStreams();
-  // Browsers reconnect to another web server. Streams opened after this moment end when the server closes.
+  // Ends all streams when shutdown begins, so that browsers reconnect to another web server.
+  // Streams opened later end when the server closes.
   shutdown.onBegin(() => streams.end());
   app.addHook('preClose', () => streams.end());
   const held = new HeldSlots(proxyOptions.places);
@@ -175,10 +176,12 @@ function replyOptions(
       if (request) held.answered(request.raw);
       return endToEndHeaders(headers);
     },
-    // The plugin's type allows replies of HTTP/2 servers; this server uses HTTP/1.
+    // The cast is safe: the plugin's type also allows replies of HTTP/2 servers, but this server
+    // uses HTTP/1.
     onError: (reply) => void sendBusyPage(reply as FastifyReply, site.business),
     onResponse: (_request, reply, answer) => {
-      // The plugin's types omit that the body is in `stream`.
+      // The cast is needed, because the plugin's types omit the `stream` property, which contains
+      // the body.
       const { stream } = answer as unknown as { stream: Readable };
       if (reply.getHeader('content-type') !== eventStream) void reply.send(stream);
       // A kept-alive connection would become idle only after the server has closed its idle connections, and would
@@ -218,7 +221,7 @@ function endToEndHeaders<Headers extends IncomingHttpHeaders>(headers: Headers):
   const remaining = Object.entries(headers).filter(
     ([name]) => !hopByHopHeaders.has(name.toLowerCase()),
   );
-  // Removing headers does not change the types of the others.
+  // The cast is safe: removing headers does not change the types of the others.
   return Object.fromEntries(remaining) as Headers;
 }
 

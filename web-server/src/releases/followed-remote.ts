@@ -60,8 +60,9 @@ export class FollowedRemote {
   constructor(readonly name: RemoteName) {}
 
   /**
-   * Applies a deployment. A new deployment clears the rejection of its own release, and of all releases that did not
-   * fail on pages. Returns the releases that the deployment rolled back.
+   * Applies a deployment and returns the releases that it rolled back. A changed deployment clears
+   * the rejection of its live release, and the rejections of all releases that did not fail on
+   * pages.
    */
   follow(entry: Deployment) {
     const rolledBack = this.entry ? newlyRolledBack(this.entry, entry) : [];
@@ -161,7 +162,7 @@ export class FollowedRemote {
       : undefined;
   }
 
-  /** Undefined for unknown releases. */
+  /** Returns the status of a release, or undefined if the release is unknown. */
   status(version: string): ReleaseStatus | undefined {
     if (this.live?.description.version === version) return { status: 'live' };
     const { because, reason } = this.#rejected.get(version) ?? {};

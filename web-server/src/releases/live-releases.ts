@@ -28,7 +28,7 @@ export interface LiveReleasesOptions {
   onChange: () => void;
   /** Called when a release is rejected for the first time or for a new reason. */
   onRefused: (part: RemoteName, refused: ReleaseRejection & { version: string }) => void;
-  /** Called when a release goes live or is rolled back, also manually. */
+  /** Called when a release goes live or is rolled back, automatically or manually. */
   onChanged: (part: RemoteName, change: ReleaseChange) => void;
 }
 
@@ -181,7 +181,10 @@ export class LiveReleases {
     this.#unowned = unowned;
   }
 
-  /** Clears cached pages when the remotes of the staff area change, because shop pages must not mention these. */
+  /**
+   * Clears cached pages when the remotes of the staff area change, because shop pages must not
+   * mention them.
+   */
   #watchStaffParts() {
     const parts = [...this.#remotes.keys()].filter(this.isForStaff).sort().join(' ');
     if (parts !== this.#staffParts) this.#options.onChange();

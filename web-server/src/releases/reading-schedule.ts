@@ -1,4 +1,7 @@
-/** Unchanged lists are read again after this many polls, so that failed steps are retried. */
+/**
+ * Number of polls after which unchanged lists are read again, so that failed reads of releases are
+ * retried.
+ */
 const looksPerReading = 12;
 
 export class ReadingSchedule {

@@ -31,7 +31,10 @@ interface ReleaseCalls {
   webhooks: Webhooks;
 }
 
-/** Returns the release folder, or undefined for a remote registry, where releases are published. */
+/**
+ * Returns the release folder. Returns undefined for a remote registry, because releases are then
+ * published elsewhere.
+ */
 export const releasesFolderOf = ({ registryUrl, dataDir }: Config) =>
   registryUrl ? undefined : releasesFolder(dataDir);
 

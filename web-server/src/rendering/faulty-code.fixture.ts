@@ -1,6 +1,6 @@
 const isLong = process.env['LONG_TESTS'] !== undefined;
 
-/** Source code of faults by their effect. */
+/** Source code of faulty modules, by the effect of the fault. */
 export const faultyCode = {
   throws: `throw new Error('no');`,
   'never ends': 'for (;;);',
@@ -9,7 +9,7 @@ export const faultyCode = {
   'suspends forever': `throw new Promise(() => undefined);`,
 };
 
-/** Running all of them takes up to a minute, so this happens only in long test runs. */
+/** Testing all faults takes up to a minute, so only long test runs do it. */
 export const testedFaultyCode = Object.entries(faultyCode).filter(
   ([name]) => isLong || ['throws', 'never ends'].includes(name),
 );

@@ -4,7 +4,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 const tickMs = 10;
 /** Memory page size in bytes on supported machines; with larger pages, memory use is underestimated. */
 const pageBytes = 4096;
-/** Buffer size in bytes; the line has about 350. */
+/** Buffer size in bytes, larger than the single line of `/proc/<pid>/stat` (about 350 bytes). */
 const lineLength = 1024;
 
 export class ProcessorClock {
@@ -15,7 +15,7 @@ export class ProcessorClock {
     try {
       this.#file = openSync(`/proc/${pid}/stat`, 'r');
     } catch {
-      // Only Linux provides this file.
+      // Only Linux provides `/proc`.
     }
   }
 

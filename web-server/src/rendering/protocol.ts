@@ -116,11 +116,11 @@ export type FromWorker = z.infer<ReturnType<typeof messagesOf>>;
 
 /** Time limits in milliseconds. */
 export interface Budgets {
-  /** Starting a worker and evaluating the top-level code of each release. */
+  /** Limit for starting a worker and evaluating the top-level code of each release. */
   start: number;
   load: number;
   render: number;
-  /** Rendering HTML with code that has not run before. */
+  /** Limit for rendering HTML with code that has not run before. */
   smokeRender: number;
 }
 

@@ -7,9 +7,9 @@ export interface RenderResult {
   set: ReleaseSet;
 }
 
-/** Jobs per process. While one job loads data, another renders. */
+/** Maximum number of concurrent jobs per process. While one job loads data, another renders. */
 const maxConcurrentPerProcess = 4;
-/** Queue length; further jobs would finish too late. */
+/** Maximum queue length; further jobs would finish too late. */
 const maxQueued = 32;
 
 /** All clients waiting for the page disconnected before its render started. */

@@ -29,7 +29,10 @@ interface RenderedWithout extends RenderResult {
 }
 
 const maxAttempts = 4;
-/** A process uses about 60 MB, and the web server itself needs a CPU core too. */
+/**
+ * At most two, because each process uses about 60 MB and the web server itself needs a CPU core
+ * too.
+ */
 const maxProcesses = Math.min(2, availableParallelism());
 
 /** Renders pages in processes, which are replaced after a crash and when the releases change. */
@@ -38,7 +41,7 @@ export class Renderer {
   readonly #options: RendererOptions;
   readonly #queue: RenderQueue;
   #isWeighing = false;
-  /** Timestamps at which suspensions end. */
+  /** Timestamps at which the suspensions of remotes end. */
   readonly #suspended = new Map<RemoteName, number>();
 
   constructor(options: RendererOptions) {
@@ -179,7 +182,10 @@ async function smokeRender(process: RenderProcess, candidate: RemoteName) {
   throw new Error(reason);
 }
 
-/** Memory that one page may leave behind, in bytes; a thousand pages must fit. */
+/**
+ * Maximum memory in bytes that one rendered page may leave allocated, so that a process can render
+ * at least a thousand pages.
+ */
 const maxKeptBytes = 100_000;
 
 const tooMuch = (bytes: number) =>

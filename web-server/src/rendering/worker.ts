@@ -109,7 +109,7 @@ function smokeRenderResult(context: RenderContext): RenderContext {
 }
 
 export const add: SandboxProgram['add'] = (remote, run) => void bundles.set(remote, run);
-// The web server has serialised these messages for this program.
+// The casts are safe: the web server serialised these messages for this program.
 export const start: SandboxProgram['start'] = (text) =>
   void beginWith(JSON.parse(text) as WorkerSetup);
 export const hear: SandboxProgram['hear'] = (text) => {

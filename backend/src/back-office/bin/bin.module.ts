@@ -10,7 +10,7 @@ import { CompanyJoinUndo, CustomersModule, MergeUndo } from '../../sales/custome
 import { BinController } from './bin.controller.js';
 import { RecycleBin, type Owner } from './bin.service.js';
 
-/** Providers that list and restore the deleted items of a kind. */
+/** Maps each type of deleted item to the provider that lists these items. */
 const owners: [DeletedKind, Type<Owner>][] = [
   ['accountMerge', MergeUndo],
   ['companyJoin', CompanyJoinUndo],

@@ -13,7 +13,7 @@ import { BulkUndo } from '../../catalogue/bulk-changes/index.js';
 import { CategoryRenameUndo, StaffProductList } from '../../catalogue/products/index.js';
 import { StaffCategories } from '../../catalogue/categories/index.js';
 
-/** Kinds that identify customers; viewing them requires the `customers.read` permission. */
+/** Types of deleted items that identify customers; viewing them requires the `customers.read` permission. */
 const ofCustomers = new Set<DeletedKind>(['user', 'accountMerge', 'companyJoin']);
 
 export type Owner = Pick<UsersService, 'listDeleted'>;
@@ -51,7 +51,8 @@ export class RecycleBin {
     const owners = [...this.#owners].flatMap(([one, owner]) =>
       (kind ? one === kind : isForAll || !ofCustomers.has(one)) ? [owner] : [],
     );
-    // All of the latest items may come from one module, so each query covers every page up to this one.
+    // The latest items may all come from one module, so each module is queried for all items up to
+    // the end of this page.
     const latest = { ...query, limit: page * limit };
     const found = await Promise.all(owners.map((owner) => owner.listDeleted(latest)));
     const rows = found.flatMap((part) => part.rows).sort(latestFirst);
@@ -63,7 +64,7 @@ export class RecycleBin {
     const uids = [...new Set(items.flatMap(({ deletedBy }) => deletedBy ?? []))];
     const staff = await this.accounts.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
     return items.map((item) => {
-      // The name of a buyer who deleted their own account can no longer be looked up.
+      // A buyer who deleted their own account no longer has a name to look up.
       if (item.deletedBy === item.id) return { ...item, deletedBy: 'The customer' };
       const by = staff.get(item.deletedBy ?? '');
       return { ...item, deletedBy: displayName(by) || null };

@@ -58,6 +58,6 @@ function rowOf(entry: AuditEntry, known: Map<string, StoredAccount>): AuditRow {
 }
 
 function readChange(change: string | null | undefined): { before?: unknown; after?: unknown } {
-  // Only `AuditLog` writes changes, always as JSON of this shape.
+  // The cast is safe, because only `AuditLog` writes changes, always as JSON of this shape.
   return change ? (JSON.parse(change) as { before?: unknown; after?: unknown }) : {};
 }

@@ -9,13 +9,13 @@ export type InquiryNotificationKind = Exclude<
 interface Words {
   /** Subject and heading, with placeholders for the customer's name and the document numbers. */
   event: string;
-  /** The consequence of the event for staff. */
+  /** A sentence about the state of the inquiry or quotation after the event. */
   means: string;
   next: string;
   button: string;
 }
 
-/** The texts of the emails to staff about events of an inquiry. */
+/** Texts of the emails that notify staff about inquiries. */
 export const inquiryNotificationTexts: Record<InquiryNotificationKind, Words> = {
   inquiry_submitted: {
     event: '{name} sent inquiry {inquiry}',
@@ -43,8 +43,8 @@ export const inquiryNotificationTexts: Record<InquiryNotificationKind, Words> = 
   },
   lot_answered: {
     event: '{name} answered the photos for {quotation}',
-    means: 'The customer chose these pieces or asked for others.',
-    next: 'Read the answer, then set the pieces aside or send photos of others.',
+    means: 'The customer approved the lot or asked for a different one.',
+    next: 'Read the answer, then set the lot aside or send photos of a different one.',
     button: 'Read answer',
   },
   message_received: {
@@ -56,13 +56,13 @@ export const inquiryNotificationTexts: Record<InquiryNotificationKind, Words> = 
   inquiry_assigned: {
     event: 'Inquiry {inquiry} was assigned to you',
     means: "You're now responsible for this inquiry.",
-    next: 'Check what the customer is waiting for, and answer.',
+    next: 'Check what the customer is waiting for, then reply.',
     button: 'View inquiry',
   },
   mentioned: {
     event: 'You were mentioned in a note on {inquiry}',
     means: 'A colleague mentioned you in an internal note. Customers cannot see notes.',
-    next: 'Read the note, and answer there.',
+    next: 'Read the note and reply there.',
     button: 'Read note',
   },
 };

@@ -23,7 +23,7 @@ export interface InquiryNotification {
   total?: string | undefined;
 }
 
-/** Returns the email to a member of staff who chose to get this kind of notification by email. */
+/** Returns the email for a staff member who chose to receive this kind of notification by email. */
 export function inquiryNotificationEmail(
   site: EmailSite,
   news: InquiryNotification,
@@ -110,8 +110,8 @@ export function releaseNotificationEmail(
 }
 
 /**
- * The subject of the heading for each part of this repository; parts of other teams appear under
- * their own names.
+ * Subjects of the email's heading for updates of this repository's packages. Updates by other teams
+ * are named after their package.
  */
 const updates: Record<string, string> = {
   shell: 'A shop update',
@@ -122,7 +122,10 @@ const updates: Record<string, string> = {
 
 const noReplies = "Replies to this email don't reach anyone.";
 
-/** Rewords the web server's reason: omits the p-value and names the live version by its number. */
+/**
+ * Rewords the web server's reason for a rollback: omits the p-value and names the live release by
+ * its version number.
+ */
 const inWords = (reason: string, live: string) =>
   reason
     .replace(/ \(p = .*\)$/, '')
@@ -132,7 +135,10 @@ const inWords = (reason: string, live: string) =>
         `, compared with ${compared} for ${live ? `version ${live}` : 'the earlier release'}`,
     );
 
-/** The reason why the recipient gets a notification email, with a link to turn these emails off. */
+/**
+ * Returns the footer text that explains why the recipient gets a notification email, with a link to
+ * turn these emails off.
+ */
 const chosen = ({
   business,
   publicUrl,

@@ -1,7 +1,7 @@
 import type { NotificationKindLists } from 'contracts';
 import { Schema } from 'mongoose';
 
-/** `_id` is the id of the staff member. */
+/** Notification settings of one staff member; `_id` is the staff member's id. */
 export interface NotificationSettingsFields extends Omit<NotificationKindLists, 'pushed'> {
   _id: string;
   pushed?: NotificationKindLists['pushed'];

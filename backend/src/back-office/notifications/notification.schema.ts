@@ -3,7 +3,7 @@ import { Schema, type Types } from 'mongoose';
 
 /** A notification of one staff member. Names are looked up on read, so a deleted buyer's name never appears. */
 export interface NotificationFields {
-  /** The id of the staff member. */
+  /** Id of the staff member who receives the notification. */
   staff: string;
   /** Identifier of the event; unique per staff member. */
   key: string;

@@ -68,7 +68,7 @@ export class Notifications {
   }
 }
 
-/** Fallback kinds for older releases of the staff area, which do not support the newer kinds. */
+/** Maps each newer notification kind to an older one, which older releases of the staff area can display. */
 const closestKinds = {
   mentioned: 'message_received',
   release_taken_back: 'mail_failed',

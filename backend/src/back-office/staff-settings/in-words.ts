@@ -25,7 +25,7 @@ const labels: Record<string, string> = {
   ...textsLabels,
 };
 
-/** Returns a sentence for each change of a section; `before` and `after` have the same fields. */
+/** Returns one sentence for each changed setting of a section; `before` and `after` have the same fields. */
 export function describeSettingChanges(
   section: SettingSection,
   before: Fields,
@@ -54,7 +54,7 @@ function said(value: unknown) {
   return typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
 }
 
-// The values were validated by the section's schema when they were stored.
+// The casts are safe, because the section's schema validated the values when they were stored.
 function mailInWords(kind: string, before: unknown, after: unknown) {
   const [was, is] = [before as MailText, after as MailText];
   const title = new Map<string, { title: string }>(Object.entries(mailKinds)).get(kind)?.title;
@@ -67,7 +67,7 @@ function mailInWords(kind: string, before: unknown, after: unknown) {
 }
 
 function daysInWords(before: unknown, after: unknown) {
-  // The values were validated by the section's schema when they were stored.
+  // The casts are safe, because the section's schema validated the values when they were stored.
   const [was, is] = [before as HoursSettings['days'], after as HoursSettings['days']];
   return weekdays.flatMap((day, at) => {
     const [from, to] = [openings(was[at]), openings(is[at])];
@@ -79,7 +79,7 @@ const openings = (day: Opening[] = []) =>
   day.map(({ from, to }) => `${from}–${to}`).join(' and ') || 'closed';
 
 function holidaysInWords(before: unknown, after: unknown) {
-  // The values were validated by the section's schema when they were stored.
+  // The casts are safe, because the section's schema validated the values when they were stored.
   const [was, is] = [before as string[], after as string[]];
   const added = is.filter((day) => !was.includes(day));
   const removed = was.filter((day) => !is.includes(day));

@@ -71,6 +71,6 @@ const sectionWire = (section: SettingSection) =>
     ? { section: 'terms' as const, newer: section }
     : { section };
 
-// The access guard, which runs before every handler, sets the viewer.
+// The cast is safe, because the access guard sets the viewer before any handler runs.
 const mayManageSettings = (request: PictureRequest) =>
   hasStaffPermission((request as AuthenticatedRequest).viewer, 'settings.manage');

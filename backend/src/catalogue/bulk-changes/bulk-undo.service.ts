@@ -47,7 +47,7 @@ export class BulkUndo {
   async undo(id: string, actor: string): Promise<BulkUndone> {
     let outcome: Outcome = { summary: '', restored: 0, kept: [], kind: 'products.bulk_undone' };
     await this.products.inOneStep(async (session) => {
-      // The second of two concurrent undo requests finds no change.
+      // The second of two concurrent undo requests no longer finds the change.
       const change = await this.changes.findByIdAndDelete(id, { session }).lean();
       if (!change) throw unknown();
       const { categories } = change;

@@ -15,7 +15,7 @@ export class UndoableChanges {
     @InjectModel(bulkPartModelName) private readonly parts: Model<StoredBulkPart>,
   ) {}
 
-  /** Call it in the transaction that makes the change. */
+  /** Stores a change with its products for undo. Call it in the transaction that makes the change. */
   async keep(
     change: Omit<StoredBulkChange, 'at' | 'changed'>,
     products: ChangedProduct[],

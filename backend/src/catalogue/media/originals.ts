@@ -15,7 +15,7 @@ export interface Original {
   height: number;
 }
 
-/** `isDraft` is set until the picture is used. */
+/** `isDraft` is true until a record uses the picture. */
 type NewOriginal = Original & { isDraft?: boolean };
 
 const bucketName = 'media';

@@ -9,7 +9,7 @@ export interface PictureRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** Pictures of private records, and the rule that decides which callers may read them. */
+/** Decides whether a picture belongs to a private record, and which callers may read it. */
 export interface PrivatePictureRule {
   shows(url: string): Promise<boolean>;
   mayRead(url: string, request: PictureRequest): Promise<boolean>;

@@ -11,7 +11,7 @@ import { PictureProcessor } from './picture-processor.js';
 /** A picture ready to be stored: decoded, upright and without metadata. */
 export interface PictureDraft extends Original {
   file: Uint8Array;
-  /** Absent when the same picture is already stored. */
+  /** Content to store; absent when the same picture is already stored. */
   bytes?: Uint8Array;
 }
 

@@ -44,7 +44,7 @@ export class PictureRenditions implements OnApplicationShutdown {
     try {
       await this.media.show(file, false);
     } catch (error) {
-      // The picture is rendered on its first request instead.
+      // After a failure, the picture is rendered when it is first requested.
       this.log.debug({ err: error, file }, 'could not prerender an image');
     }
   }

@@ -1,6 +1,6 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
-/** A rendition of an original, stored under the last segment of its address. */
+/** An original picture encoded at one size and in one format; `_id` is the last segment of its URL. */
 export const renderedPictureSchema = new Schema(
   {
     _id: { type: String, required: true },

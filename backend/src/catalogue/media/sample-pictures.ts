@@ -7,7 +7,7 @@ const fingerprint = createHash('sha256')
   .digest('hex')
   .slice(0, 8);
 
-/** The build's output folder for the sample's pictures; it depends on the encoder settings. */
+/** The build's output folder for the sample pictures; its name depends on the encoder settings. */
 export const samplePicturesFolder = new URL(
   `../../../sample-catalogue/made/${fingerprint}/`,
   import.meta.url,

@@ -85,7 +85,10 @@ export class ListPriceStore {
     return String(id);
   }
 
-  /** Restores the prices before a change; prices that changed since stay. Throws if the change was already undone. */
+  /**
+   * Undoes a change by restoring the previous prices, except prices that were changed again since.
+   * Throws if the change was already undone.
+   */
   async undo(id: string) {
     return this.connection.transaction(async (session) => {
       const change = await this.changes
@@ -106,7 +109,10 @@ export class ListPriceStore {
     });
   }
 
-  /** Also serialises the changes of a list, because concurrent transactions conflict on its document. */
+  /**
+   * Increments the list's `pricesRevision` and returns the new one. Also serialises changes to a
+   * list, because concurrent transactions conflict on its document.
+   */
   async #nextRevision(list: string, session: ClientSession): Promise<number> {
     const found = await this.lists
       .findOneAndUpdate(
@@ -156,7 +162,7 @@ function changedPrice({ product, to }: ListPriceMove, stored: StoredPrices): Cha
   return { product: new Types.ObjectId(product), before, isRemoved: to === null };
 }
 
-/** Returns stored explicit prices as in responses, or null if there are none. */
+/** Returns stored explicit prices in the format of API responses, or null if there are none. */
 export function explicitOf(stored: ListPriceFields | undefined): ExplicitPrices | null {
   if (!stored) return null;
   const { dollarPrice = null, discountedPrice = null, priceTiers } = stored;

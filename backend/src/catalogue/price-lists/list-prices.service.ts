@@ -49,7 +49,7 @@ interface Plan {
 
 const shownRows = 10;
 
-/** The explicit prices of price lists: editor, bulk changes and undo. */
+/** Reads and changes the explicit prices of price lists, one by one or in bulk, and undoes changes. */
 @Injectable()
 export class ListPrices {
   constructor(
@@ -163,7 +163,7 @@ export class ListPrices {
     return { chosen: products.length, moves };
   }
 
-  /** Returns up to `most` chosen products. */
+  /** Returns at most `most` of the products that the staff member selected. */
   async choose(id: string, choice: ListChoice, most: number): Promise<ProductWithState[]> {
     if ('ids' in choice) return this.choices.choose(choice, most);
     const { filter, except } = choice;
@@ -192,7 +192,7 @@ const namesOf = ({ _id, modelNumber, productName }: ProductWithState) => ({
   productName,
 });
 
-/** Returns null if both prices are absent, because such prices are not stored. */
+/** Returns null if both prices are absent, because a product without explicit prices is not stored. */
 export const withoutEmpty = (explicit: ExplicitPrices | null) =>
   explicit?.dollarPrice === null && explicit.discountedPrice === null ? null : explicit;
 

@@ -9,8 +9,8 @@ import {
 type Product = Parameters<typeof effectivePrices>[0];
 
 /**
- * Returns the explicit prices of a product after a bulk change: null without any, undefined if the change does not apply,
- * because the product has no price to start from.
+ * Returns a product's explicit prices after a bulk change: null if it has none, or undefined if the
+ * change cannot be computed because the product has no price.
  */
 export function newListPrices(
   product: Product,

@@ -21,7 +21,7 @@ import {
 } from '../pricing/index.js';
 import { unknownPriceList } from './price-list-errors.js';
 
-/** Price lists as staff see them. */
+/** Reads price lists for the staff area. */
 @Injectable()
 export class PriceListReads {
   constructor(
@@ -50,7 +50,10 @@ export class PriceListReads {
     return found;
   }
 
-  /** Lists deleted price lists for the bin, with the number of customers who have them again after a restore. */
+  /**
+   * Lists deleted price lists for the bin, with the number of customers who would have each list
+   * again after a restore.
+   */
   async listDeleted(query: BinQuery) {
     const collection = { model: this.lists, searched: ['name'], describe };
     const { rows, total } = await findDeleted<StoredPriceList>(collection, query);
@@ -114,7 +117,7 @@ export class PriceListReads {
     });
   }
 
-  /** Counts the customers to whom each list is assigned, themselves or through their company. */
+  /** Counts the customers to whom each price list is assigned, directly or through their company. */
   async #countCustomers(ids: string[]): Promise<Map<string, number>> {
     const ofCompanies = await this.companies.listsOfCompanies(ids);
     const found = await this.accounts.aggregate<Assigned>([
@@ -166,7 +169,7 @@ interface Count {
 
 const countsOf = (found: Count[]) => new Map(found.map(({ _id, count }) => [String(_id), count]));
 
-/** Returns the fields of the contract, without the rules for the calculation. */
+/** Returns a price list as the contract defines it, without the calculation rules. */
 function fieldsOf(list: NamedPriceList): Omit<NamedPriceList, 'rules'> {
   const { id, name, currencies, validFrom, validUntil, categories, basisPoints } = list;
   return { id, name, currencies, validFrom, validUntil, categories, basisPoints };

@@ -23,7 +23,7 @@ import {
 import { priceListChanged, unknownPriceList } from './price-list-errors.js';
 import { PriceListReads } from './price-list-reads.service.js';
 
-/** Changes of price lists: their names, periods and percentages. Every change is audited. */
+/** Changes the names, periods and percentages of price lists. Every change is audited. */
 @Injectable()
 export class StaffPriceLists {
   constructor(
@@ -60,7 +60,7 @@ export class StaffPriceLists {
     return this.reads.toWire(changed);
   }
 
-  /** Throws if the number of customers with the list is not the `confirmed` one. */
+  /** Throws if the number of customers who have the list differs from `confirmed`. */
   async delete(id: string, confirmed: number, actor: string) {
     const before = await this.reads.require(id);
     const deletedAt = clock.now();
@@ -79,7 +79,7 @@ export class StaffPriceLists {
     await this.#record('deleted', { actor, subject: id, before: formOf(before) });
   }
 
-  /** Restores a list with its prices; customers who had it have it again. Throws if its name is taken. */
+  /** Restores a price list with its prices and reassigns it to its customers. Throws if its name is taken. */
   async restore(id: string, actor: string): Promise<PriceList> {
     const deleted = await this.lists.findById(id, { name: 1 }).lean();
     if (deleted) await this.#requireFreeName(deleted.name, id);
@@ -123,7 +123,7 @@ function storedFields({ categories, ...form }: PriceListForm) {
   };
 }
 
-/** Returns the fields of a list for the audit log. */
+/** Returns the fields of a stored price list that the audit log records. */
 function formOf(stored: StoredPriceList): PriceListForm {
   const { name, currencies, validFrom = null, validUntil = null, basisPoints } = stored;
   const categories = stored.categories.map((one) => ({

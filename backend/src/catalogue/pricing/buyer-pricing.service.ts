@@ -57,8 +57,8 @@ export class BuyerPricing {
   }
 
   /**
-   * Returns the list of a customer and the pricing of these products. With a session, everything is
-   * read in its transaction, so that all prices come from the same snapshot.
+   * Returns the customer's price list and the pricing of these products. With a session, everything
+   * is read in its transaction, so that all prices come from the same snapshot.
    */
   async forCustomer(uid: ProductId, products: readonly ProductId[], session?: ClientSession) {
     const account = await this.accounts
@@ -92,7 +92,10 @@ export class BuyerPricing {
     return new Map(found.map(({ product, dollarPrice }) => [String(product), dollarPrice ?? 0]));
   }
 
-  /** Returns the list of the company, or the customer's own one if the company has none that applies today. */
+  /**
+   * Returns the company's price list or, if the company has none that applies today, the list
+   * assigned to the customer.
+   */
   async #inForce(
     { company, own }: { company: ProductId | undefined; own: string | null | undefined },
     session?: ClientSession,

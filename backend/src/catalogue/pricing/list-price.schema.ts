@@ -21,11 +21,11 @@ const definition = {
   },
   /** The list's `pricesRevision` after these prices were last changed. */
   revision: { type: Number, required: true },
-  /** Set while the list is deleted. */
+  /** Deletion time of the price list; absent while the list is in use. */
   deletedAt: { type: Date },
 } as const;
 
-/** The explicit prices of one product in one list. */
+/** The explicit prices of one product in one price list. */
 export const listPriceSchema = new Schema(definition, {
   collection: 'listPrices',
   versionKey: false,

@@ -37,7 +37,7 @@ export class PriceListRules {
     private readonly version: CatalogueVersion,
   ) {}
 
-  /** Returns all lists by id; cached until the catalogue version changes. */
+  /** Returns all price lists by id; cached until the catalogue version changes. */
   all(): Promise<Map<string, NamedPriceList>> {
     const version = this.version.current;
     if (version && this.#known?.version === version) return this.#known.lists;
@@ -49,7 +49,7 @@ export class PriceListRules {
     return lists;
   }
 
-  /** Returns a list that exists and applies today; with a session, as the transaction sees it. */
+  /** Returns the price list if it exists and applies today. With a session, reads it in the transaction. */
   async inForce(id: string, session?: ClientSession): Promise<NamedPriceList | undefined> {
     const list = (await (session ? this.#load(session) : this.all())).get(id);
     return list && stateToday(list) === 'active' ? list : undefined;
@@ -71,7 +71,7 @@ export class PriceListRules {
   }
 }
 
-/** Returns whether the list applies today. */
+/** Returns true if the price list applies today. */
 export const stateToday = (list: Pick<NamedPriceList, 'validFrom' | 'validUntil'>) =>
   priceListState(list, dayInIndia(clock.now()));
 

@@ -7,7 +7,7 @@ const basisPoints = { type: Number, required: true } as const;
 const definition = {
   name: { type: String, required: true },
   currencies: { type: [{ type: String, enum: currencies, required: true }], required: true },
-  /** First and last day in India, such as `2026-12-01`; absent for no limit. */
+  /** First and last day of the period in India, such as `2026-12-01`; absent if the period has no limit. */
   validFrom: { type: String },
   validUntil: { type: String },
   /** Percentages by category id, because categories can be renamed. */
@@ -16,9 +16,9 @@ const definition = {
     required: true,
   },
   basisPoints,
-  /** Number of changes of the fields above. */
+  /** Number of changes to the name, currencies, period or percentages. */
   revision: { type: Number, default: 0, required: true },
-  /** Number of changes of explicit prices; each change sets it as the revision of the changed prices. */
+  /** Number of changes to explicit prices. Each changed price stores the new number as its `revision`. */
   pricesRevision: { type: Number, default: 0, required: true },
   ...deletedFields,
 } as const;

@@ -19,7 +19,7 @@ import { BuyerPricing } from './buyer-pricing.service.js';
     ]),
   ],
   providers: [PriceListRules, BuyerPricing],
-  // Staff calls in other modules change lists and prices.
+  // Other modules use the models to change price lists and their prices.
   exports: [MongooseModule, PriceListRules, BuyerPricing],
 })
 export class PricingModule {}

@@ -76,7 +76,7 @@ productSchema.index({ deletedAt: 1, createdAt: 1, _id: 1 });
 productSchema.index({ deletedAt: 1, hidden: 1, createdAt: 1, _id: 1 });
 productSchema.index({ deletedAt: 1, category: 1, createdAt: 1, _id: 1 });
 productSchema.index({ deletedAt: 1, isBest: 1, bestRank: 1, createdAt: 1, _id: 1 });
-// Supports the lists of products that lack a picture or a price.
+// Indexes for the lists of products that lack a picture or a price.
 productSchema.index({ deletedAt: 1, 'mainImage.url': 1, createdAt: 1, _id: 1 });
 productSchema.index({ deletedAt: 1, dollarPrice: 1, discountedPrice: 1, createdAt: 1, _id: 1 });
 for (const key of staffProductSorts) productSchema.index({ deletedAt: 1, [key]: 1, _id: 1 });

@@ -79,10 +79,7 @@ export class ProductsService {
     return this.#list({ _id: trusted({ $in: ids }) }, viewer);
   }
 
-  /**
-   * Returns the prices that the viewer may see of the products that are on sale; omits all other
-   * products.
-   */
+  /** Returns the prices of those products that are on sale, as far as the viewer may see them. */
   async listPrices(ids: string[], viewer: SignedInViewer): Promise<PricesWire> {
     this.version.assertLoaded();
     const [found, pricingOf] = await Promise.all([
@@ -127,7 +124,8 @@ export class ProductsService {
       .sort({ createdAt: 1, _id: 1 })
       .lean()
       .cursor({ batchSize });
-    // Each product has the selected fields; mongoose's types do not follow a dynamic selection.
+    // The cast below is safe, because each product has the selected fields; mongoose's types do not
+    // follow a dynamic selection.
     for await (const product of cursor) {
       made.push(make(product as Pick<StoredProduct, Field>));
       if (made.length % batchSize === 0) await afterBatch();

@@ -62,7 +62,7 @@ export class ResponseCacheWarmer implements OnApplicationShutdown {
       const ids = await this.products.listIds(maxWarmedProducts);
       await this.#warmEach(ids.map((id) => this.reads.ofProduct(id)));
     } catch (error) {
-      // Each response is rebuilt on its next request instead.
+      // After a failure, each response is rebuilt when it is next requested.
       this.log.debug({ err: error }, 'could not warm the response cache');
     }
   }

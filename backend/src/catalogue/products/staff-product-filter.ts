@@ -26,7 +26,7 @@ const shown: Record<NonNullable<StaffProductQuery['show']>, QueryFilter<ProductF
   best: { isBest: true },
   hidden: { hidden: trusted({ $gt: '' }) },
   without_picture: { 'mainImage.url': null },
-  // The original price does not count, because it is only the price before a discount.
+  // A product with only an original price counts as unpriced, because that is the price before a discount.
   without_price: { dollarPrice: none, discountedPrice: none },
 };
 

@@ -98,7 +98,7 @@ describe('a product response', () => {
     expect(toVisibleProduct({ ...stored, ...unset }, anyone)).toStrictEqual(rest);
   });
 
-  it('contains only the price fields in the price list, and all fields for staff', () => {
+  it('contains only the id and the price fields in a price response, and all fields for staff', () => {
     const { _id } = publicPart;
     expect(productPrices(stored, buyer)).toStrictEqual({ _id, ...pricePart });
     const unset = {
@@ -126,7 +126,7 @@ describe('toVisibleProduct', () => {
   });
 
   it.each(['pending', 'declined'] as const)(
-    'shows a %s customer only the rules for quantities and the reason',
+    'shows a %s customer the quantity rules and the reason instead of prices',
     (pricesWithheld) => {
       const viewer = seenBy({ ...customer, pricesWithheld });
       const { MinQuantity, orderStep, unitsPerCarton } = pricePart;
@@ -160,7 +160,7 @@ describe('toVisibleProduct', () => {
 
   const rules = { currencies: ['USD'], categories: new Map(), basisPoints: -1_000 } as const;
 
-  it("shows the prices of the buyer's list", () => {
+  it("shows the prices of the buyer's price list", () => {
     const seen = toVisibleProduct(stored, { viewer: customer, pricingOf: () => ({ rules }) });
     expect(seen).toMatchObject({
       originalPrice: 793.59,
@@ -169,7 +169,7 @@ describe('toVisibleProduct', () => {
     });
   });
 
-  it('shows no prices of a list to a visitor or a customer who awaits approval', () => {
+  it('shows no price list prices to a visitor or to a customer who awaits approval', () => {
     for (const viewer of [visitor, { ...customer, pricesWithheld: 'pending' } as const]) {
       const seen = toVisibleProduct(stored, { viewer, pricingOf: () => ({ rules }) });
       expect(JSON.stringify(seen)).not.toMatch(/793|794|883/);

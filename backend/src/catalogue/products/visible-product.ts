@@ -28,7 +28,7 @@ export interface Buyer<Who extends Viewer = Viewer> {
   pricingOf: PricingOf;
 }
 
-/** A documented field, the stored field from which it is read, and the parts that are returned. */
+/** A documented field, the stored field from which it is read, and the nested fields that are returned. */
 interface Reader {
   name: string;
   key: string;
@@ -118,6 +118,6 @@ function read(stored: object, readers: Reader[]) {
 
 function partsOf(value: unknown, names: string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => partsOf(one, names));
-  // Only pictures and dimensions have parts, and both are objects.
+  // Only pictures and dimensions have nested fields, and both are objects.
   return Object.fromEntries(names.map((name) => [name, Reflect.get(value as object, name)]));
 }

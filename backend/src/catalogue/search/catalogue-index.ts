@@ -42,7 +42,10 @@ export class CatalogueIndex {
     return new CatalogueIndex(documents, facets, { words, models });
   }
 
-  /** Adds an order by the prices of a list, unless it is cached; `load` resolves with its prices. */
+  /**
+   * Adds a sort order by the prices of a price list, unless it is cached. `load` resolves with a
+   * function that returns the price of a product.
+   */
   async preparePriceOrder(
     order: PriceOrder,
     load: () => Promise<(product: IndexedProduct) => number | undefined>,
@@ -52,7 +55,7 @@ export class CatalogueIndex {
     await this.entries.addPriceOrder(order, await load(), timer);
   }
 
-  /** Returns the results; `byPrice` is a prepared order that replaces the one by documented prices. */
+  /** Returns one page of results. `byPrice` is a prepared sort order that replaces the one by documented prices. */
   search(query: ProductSearch, byPrice?: PriceOrder): SearchResult {
     const { page, limit, sort, seed = 1 } = query;
     const { matching, options } = this.#cachedFilter(query, byPrice);
@@ -62,7 +65,7 @@ export class CatalogueIndex {
     return { ids: this.entries.idsAt(shown), total: matching.length, filters: options };
   }
 
-  /** Returns a matcher for the lines of one order. */
+  /** Returns a matcher that finds the products in the lines of a customer's order. */
   matcher(): ProductMatcher {
     return new ProductMatcher(this.named, (text, most) => this.#candidates(text).subarray(0, most));
   }

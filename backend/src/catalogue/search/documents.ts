@@ -20,7 +20,7 @@ const comparisons: Record<FixedSortOrder, (a: IndexedProduct, b: IndexedProduct)
 const documentedPrice = ({ dollarPrice, originalPrice }: IndexedProduct) =>
   dollarPrice ?? originalPrice;
 
-/** The maximum number of cached orders by prices of price lists, each below 1 MB for 100,000 products. */
+/** Maximum number of cached sort orders by price lists, each below 1 MB for 100,000 products. */
 const maxPriceOrders = 20;
 const productsPerSlice = 1_000;
 

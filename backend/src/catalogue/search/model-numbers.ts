@@ -9,7 +9,10 @@ const partLength = 3;
 const maxCompared = 5_000;
 const maxDistance = 2;
 
-/** Returns a model number without the signs and spaces that people leave out: `OP-7CH-75` and `op7ch75` are equal. */
+/**
+ * Returns a model number without punctuation and spaces, which people often omit: `OP-7CH-75` and
+ * `op7ch75` are equal.
+ */
 export const compactModel = (text: string) =>
   modelNumberKey(westernDigits(text)).replaceAll(signs, '');
 

@@ -15,7 +15,7 @@ export interface MatchedPositions {
 const maxModelWords = 5;
 const minModelLength = 4;
 
-/** A model number in the words from `from` up to `to`. */
+/** A model number that consists of the words from index `from` up to, but not including, `to`. */
 interface FoundModel {
   from: number;
   to: number;
@@ -28,7 +28,7 @@ interface FoundModel {
  * as a similar spelling, a single word or a material alone, yields candidates.
  */
 export class ProductMatcher {
-  /** The same words occur in many lines of an order. */
+  /** Cached positions by word, because the same words occur in many lines of an order. */
   readonly #places = new Map<string, ReadonlySet<number>>();
 
   constructor(

@@ -75,7 +75,8 @@ export class SearchService {
   }
 
   /**
-   * Returns the order by the prices of the viewer's list, or undefined for the documented prices.
+   * Returns the sort order by the prices of the viewer's price list, or undefined for the
+   * documented prices.
    */
   async #priceOrder(index: CatalogueIndex, { sort }: ProductSearch, viewer: Viewer) {
     if (!isByPrice(sort) || priceAccessOf(viewer) !== 'visible') return undefined;

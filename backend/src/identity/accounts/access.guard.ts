@@ -58,7 +58,10 @@ export class AccessGuard extends AuthGuard() {
     return true;
   }
 
-  /** Requests of the staff area ignore a view of the shop as a customer. */
+  /**
+   * Returns the customer's viewer for reads of prices while a staff member views the shop as a
+   * customer. Requests from the staff area are never affected by such a view.
+   */
   async #viewerInShopView(
     context: ExecutionContext,
     { viewer, headers }: AuthenticatedRequest,
@@ -69,7 +72,7 @@ export class AccessGuard extends AuthGuard() {
     return this.views.viewerOf(viewer, { name, access, changes, cookies: headers.cookie });
   }
 
-  /** A token without a live session counts as no token; only an unavailable database is an error. */
+  /** A token without a live session is treated like a missing token; only an unavailable database is an error. */
   override handleRequest<User>(error: Error | null, user: User | false) {
     if (error) throw error;
     return user || (visitor as User);

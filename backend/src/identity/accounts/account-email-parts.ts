@@ -56,7 +56,7 @@ export const setNewPasswordStep = 'Set a new password. This signs you out on all
 
 export const undoAuthenticatorOnSection = (site: EmailSite) => ({
   text: 'Secure your account right away:',
-  // Only the person who added the app can sign in with it.
+  // Asks to contact the shop, because only the person who added the app can sign in with it.
   steps: [
     setNewPasswordStep,
     `Contact us at ${contactLine(site)}, and we'll remove the authenticator app.`,

@@ -68,7 +68,7 @@ export class AccountMails {
     );
   }
 
-  /** Expects the account in its state after the removal. */
+  /** Emails the owner that a sign-in method was removed. `account` no longer contains the method. */
   tellMethodRemoved(account: StoredAccount, method: SignInMethod, browser: Browser) {
     const removed = { method, remaining: signInWaysOf(account) };
     this.#tell(account, browser, (site, event) =>

@@ -2,7 +2,7 @@ import { accountRoles, approvalStates, companyRoles } from 'contracts';
 import { Schema, type InferRawDocType, type Types } from 'mongoose';
 import { deletedFields, undoWindowMs } from '../../platform/database/index.js';
 
-/** A decision of staff about whether the customer sees prices. */
+/** A staff decision on whether the customer sees prices. */
 const decision = {
   state: { type: String, enum: approvalStates, required: true },
   at: { type: Date, required: true },
@@ -23,8 +23,8 @@ const definition = {
   /** Time at which the owner proved access to the email address. */
   emailVerifiedAt: { type: Date },
   /**
-   * Set if the emailed link was opened without a session of the account.
-   * Mail may be sent to the address, but its reader and the account holder may be different people.
+   * True if the emailed link was opened without a session of the account. Mail may be sent to the
+   * address, but its reader and the account holder may be different people.
    */
   isConfirmedByLinkOnly: { type: Boolean },
   /** True if staff entered the address for a caller: mail may be sent to it, although its owner has not confirmed it. */
@@ -46,8 +46,9 @@ const definition = {
   /** The customer's message to the shop about their business. */
   businessMessage: { type: String },
   /**
-   * Absent for accounts that were registered while every signed-in customer saw prices; these count as approved.
-   * `before` is the state that undoing the last decision restores.
+   * The staff decision on whether the customer sees prices; absent for accounts that were
+   * registered while every signed-in customer saw prices, which count as approved. `before` is the
+   * state that undoing the last decision restores.
    */
   approval: { type: { ...decision, before: { type: decision, _id: false } }, _id: false },
   /** The company that the customer belongs to. A deleted account keeps it until it is erased. */

@@ -226,7 +226,7 @@ export class AccountsService {
       const nameless = mobile ? await this.#completePhoneAccount(mobile, fields) : null;
       return nameless ?? (await this.create(fields));
     } catch (error) {
-      // All reasons have the same message, so that it does not reveal whether an account exists.
+      // Every failure has the same error message, so that it does not reveal whether an account exists.
       if (isDuplicateKey(error)) throw registrationError(error);
       throw error;
     }

@@ -60,9 +60,9 @@ export class CallerAccounts {
 }
 
 const different = 'The email address and the phone number belong to different customers';
-const staff = 'This belongs to a staff member. Use the contact data of the customer';
+const staff = "This belongs to a staff member. Enter the customer's contact details";
 const reserved =
-  'This belongs to a deleted account. Restore it in the bin, or use other contact data';
+  'This belongs to a deleted account. Restore it in the bin, or enter other contact details';
 
 const refused = ({ email }: Contact, text: string) =>
   new ValidationError({ [email ? 'customer.email' : 'customer.phone']: text }, `${text}.`);

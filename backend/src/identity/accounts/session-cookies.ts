@@ -18,7 +18,7 @@ const yearMs = 365 * 24 * 3_600_000;
 export class SessionCookies {
   readonly #httpOnlyOptions: CookieOptions;
   readonly #readableOptions: CookieOptions;
-  /** For cookies that only pages of the site send. */
+  /** Options of cookies that browsers send only with requests from pages of the site. */
   readonly #pageOptions: CookieOptions;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
@@ -64,7 +64,10 @@ export class SessionCookies {
     if (readCookie(cookies, shopViewCookie)) this.clearShopView(response);
   }
 
-  /** Stores a view of the shop, which pages read to name the customer. The server verifies it with the session. */
+  /**
+   * Sets the cookie of a view of the shop as a customer. Pages read it to show the customer's name;
+   * the server verifies it against the session.
+   */
   startShopView(response: Response, view: ShopView) {
     const expires = new Date(view.endsAt);
     response.cookie(shopViewCookie, JSON.stringify(view), { ...this.#pageOptions, expires });

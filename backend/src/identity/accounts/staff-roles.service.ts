@@ -52,10 +52,12 @@ export class StaffRoles {
     if (before === role) return;
     if (!isStaffRole(before)) throw notChangeable('Invite customers to make them staff.');
     await this.#set(uid, before, role);
-    // Two owners may remove each other's role concurrently.
+    // Two owners may remove each other's role concurrently, so check again that an owner remains.
     if (before === 'admin' && !(await this.#hasOwner())) {
       await this.#set(uid, role, before);
-      throw notChangeable('The last owner cannot be changed. Make someone else owner first.');
+      throw notChangeable(
+        "The last owner's role cannot be changed. Make someone else an owner first.",
+      );
     }
     if (role === 'user') await this.sessions.endAll(uid);
     await this.audit.recordChange('staff.role_changed', {
@@ -73,7 +75,7 @@ export class StaffRoles {
       return `${email} belongs to a deleted account. Restore it from the bin first.`;
     const known = await this.accounts.findOne({ email, deletedAt: null }, { role: 1 }).lean();
     if (known?.role === 'admin' && role !== 'admin' && !(await this.#hasOwner(email)))
-      return `${email} is the only owner. Make someone else owner first.`;
+      return `${email} is the only owner. Make someone else an owner first.`;
     const before = await this.accounts
       .findOneAndUpdate({ email, deletedAt: null }, { $set: { role } }, { upsert: true })
       .lean();
@@ -90,7 +92,7 @@ export class StaffRoles {
     const account = await this.accounts.findOne({ email, deletedAt: null }, { role: 1 }).lean();
     if (!isStaffRole(account?.role)) return `${email} is not staff.`;
     if (account.role === 'admin' && !(await this.#hasOwner(email)))
-      return `${email} is the only owner. Make someone else owner first.`;
+      return `${email} is the only owner. Make someone else an owner first.`;
     await this.#set(String(account._id), account.role, 'user');
     await this.#endSessionsAndAudit(email, 'staff.removed');
     return `${email} is no longer staff.`;

@@ -41,7 +41,7 @@ export class Companies {
     };
   }
 
-  /** Throws if the caller is staff or already belongs to a company. */
+  /** Creates a company with the caller as its owner. Throws if the caller is staff or already belongs to a company. */
   async create(form: CompanyForm, { uid, kind }: SignedInViewer) {
     if (kind === 'staff') throw notChangeable("Staff can't have a company.");
     const { approvalLimits, ...fields } = form;

@@ -35,7 +35,7 @@ export class MemberAcceptance {
     return { email, role, company: company.name, invitedBy, expiresAt: expiresAt.toISOString() };
   }
 
-  /** Resolves with the name of the company. */
+  /** Accepts the invitation of a link and resolves with the company's name. */
   async accept(
     token: string,
     { uid }: SignedInViewer,

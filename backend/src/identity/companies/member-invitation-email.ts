@@ -5,7 +5,7 @@ interface Invited {
   company: string;
   role: CompanyRole;
   link: string;
-  /** The name of the owner who invites; empty if unknown. */
+  /** Name of the inviting owner; empty if unknown. */
   invitedBy: string;
 }
 

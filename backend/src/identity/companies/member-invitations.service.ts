@@ -91,7 +91,10 @@ export class MemberInvitations {
     await this.audit.recordChange('company.invitation_revoked', change);
   }
 
-  /** Returns the invitation of a link with its company. Throws if the link is invalid or its sender no longer an owner. */
+  /**
+   * Returns the invitation of a link with its company. Throws if the link is invalid or its sender
+   * is no longer an owner.
+   */
   async read(token: string) {
     const invitation = await this.invitations
       .findOne(validInvitationOf(token))

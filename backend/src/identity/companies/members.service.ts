@@ -56,7 +56,10 @@ export class Members {
     await this.audit.recordChange('company.member_removed', { actor, subject: companyId, before });
   }
 
-  /** Deletes the company if it has no other members. Resolves with true if it was deleted. */
+  /**
+   * Removes the caller from the company, and deletes the company if it has no other members.
+   * Resolves with true if it was deleted.
+   */
   async leave({ uid, companyId }: Actor) {
     const { role, isDeleted } = await this.#end(uid, companyId);
     const kind = isDeleted ? 'company.deleted' : 'company.member_left';

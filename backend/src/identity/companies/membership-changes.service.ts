@@ -17,7 +17,7 @@ export class MembershipChanges {
     private readonly records: CompanyRecords,
   ) {}
 
-  /** Runs a change and settles the company. Resolves with true if the company was deleted. */
+  /** Runs a change of the members and then `settle`. Resolves with true if the company was deleted. */
   run(companyId: CompanyId, change: (session: ClientSession) => Promise<void>): Promise<boolean> {
     return this.connection.transaction(async (session) => {
       await change(session);
@@ -26,8 +26,9 @@ export class MembershipChanges {
   }
 
   /**
-   * Call it after a change of the members, in the same transaction. Deletes a company without members and resolves with
-   * true; throws if members remain but no owner, or if there are too many members.
+   * Call it after a change of the members, in the same transaction. If no members remain, deletes
+   * the company and resolves with true. Throws if no remaining member is an owner, or if there are
+   * too many members.
    */
   async settle(companyId: CompanyId, session: ClientSession): Promise<boolean> {
     // Concurrent changes write the same document, so one of them is retried with the result of the other.

@@ -69,7 +69,10 @@ export class PushSubscriptions implements OnModuleInit {
     if (deletedCount === 0) throw new NotFoundError('notification.not_found', text);
   }
 
-  /** `isStaff` selects the subscriptions of staff sessions, otherwise those of shop sessions. */
+  /**
+   * Returns the accounts' subscriptions: those of staff sessions if `isStaff` is true, otherwise
+   * those of shop sessions.
+   */
   listOf(uids: Types.ObjectId[], { isStaff }: { isStaff: boolean }) {
     return this.subscriptions
       .find({ uid: trusted({ $in: uids }), isStaff })

@@ -5,7 +5,7 @@ import { roleDescriptions } from './role-in-words.js';
 interface Invited {
   role: StaffRole;
   link: string;
-  /** The name of the owner who invites; empty when unknown. */
+  /** Name of the inviting owner; empty if unknown. */
   invitedBy: string;
 }
 

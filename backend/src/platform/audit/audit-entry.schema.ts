@@ -16,9 +16,9 @@ export const auditEntrySchema = new Schema(
   { collection: 'auditEntries', versionKey: false },
 );
 
-// Supports the history of one record.
+// Index for the history of one record.
 auditEntrySchema.index({ subject: 1, _id: 1 });
-// Supports the list of one person's actions, newest first.
+// Index for the list of one person's actions, newest first.
 auditEntrySchema.index({ actor: 1, _id: -1 });
 
 export type AuditEntry = InferSchemaType<typeof auditEntrySchema> & { _id: number };

@@ -4,7 +4,7 @@ import { PooledProcess } from './pooled-process.js';
 
 export { ChildProcessError } from './pooled-process.js';
 interface PoolOptions {
-  /** A JavaScript file that calls `answerJobs`. */
+  /** A JavaScript file that calls `serveJobs`. */
   program: URL;
   maxProcesses?: number;
   maxQueued?: number;

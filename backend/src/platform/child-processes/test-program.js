@@ -7,7 +7,7 @@ const tasks = {
   throw: () => {
     throw new Error('thrown by the job');
   },
-  // A worker thread that exceeds its heap with one large array would end the whole process.
+  // In a worker thread, one large array that exceeds the heap would end the whole process.
   exhaustHeap: () => {
     const filled = [];
     for (;;) filled.push(filled.length);

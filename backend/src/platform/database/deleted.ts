@@ -7,7 +7,7 @@ export const undoWindowMs = 30 * 24 * 60 * 60 * 1000;
 
 export const deletedFields = {
   deletedAt: { type: Date },
-  /** Id of the staff member, or of the account if its owner deleted it. */
+  /** Id of the staff member who deleted the document, or of the account if its owner deleted it. */
   deletedBy: { type: String },
 } as const;
 
@@ -23,7 +23,7 @@ interface DeletedDocument {
 interface Collection<Stored> {
   model: Parameters<typeof findPage>[0];
   searched: readonly string[];
-  /** Excludes deleted documents that the bin does not list. */
+  /** Additional filter that excludes deleted documents that the bin does not list. */
   filter?: Record<string, unknown>;
   describe: (stored: Stored) => Pick<DeletedItem, 'kind' | 'name' | 'detail'>;
 }

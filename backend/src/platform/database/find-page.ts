@@ -69,8 +69,9 @@ export async function readPageRows<Stored>(part: Part<Stored>) {
 }
 
 /**
- * Factor for rare matches: below this many times the rows up to the end of the page, a collection scan is faster. With
- * the sort index, the database would fetch nearly every document to find them.
+ * If there are fewer matches than this factor times the rows up to the end of the page, a
+ * collection scan is faster: with the sort index, the database would fetch nearly every document to
+ * find them.
  */
 const rare = 3;
 

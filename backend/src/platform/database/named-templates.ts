@@ -6,7 +6,7 @@ const maxListed = 200;
 type Stored<Fields> = Fields & { _id: Types.ObjectId };
 type Wire<Fields> = Fields & { id: string };
 
-/** Templates shared by all staff, listed by name. */
+/** Templates shared by all staff, sorted by name. */
 export class NamedTemplates<Fields extends { name: string }> {
   constructor(
     private readonly templates: Model<Fields>,

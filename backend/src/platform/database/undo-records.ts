@@ -6,10 +6,10 @@ import { findPage } from './find-page.js';
 /** A stored change that can be undone. The record is deleted when the change is undone, or after `undoWindowMs`. */
 export interface UndoRecord {
   _id: Types.ObjectId;
-  /** The change in one sentence. */
+  /** Description of the change in one sentence. */
   summary: string;
   at: Date;
-  /** The id of the staff member. */
+  /** Id of the staff member who made the change. */
   by: string;
 }
 

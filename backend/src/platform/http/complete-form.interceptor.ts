@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import { AppError, UnavailableError } from '../errors.js';
 
-/** Numbers of parts sent in a form and of parts parsed. */
+/** Number of parts that a form contains, and number of parts that were parsed. */
 interface Parts {
   sent: number;
   read: number;

@@ -4,7 +4,7 @@ import { UnavailableError } from '../errors.js';
 import { sendError } from './error.filter.js';
 import { requestDeadline } from './request-deadline.js';
 
-/** Shorter than the web server's proxy timeout, which is below the documented 10 s. */
+/** Deadline of ordinary requests, shorter than the web server's proxy timeout, which is below the documented 10 s. */
 export const responseTimeoutMs = 9_000;
 /** Deadline of uploads and large changes. */
 const defaultLongTimeoutMs = 60_000;

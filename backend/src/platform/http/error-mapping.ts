@@ -115,7 +115,7 @@ function appErrorForStatus(error: Error) {
   return undefined;
 }
 
-// Express and its body parser mark their own errors with a status.
+// Express and its body parser set a status on their own errors.
 function errorStatus(error: Error) {
   return 'status' in error && typeof error.status === 'number' ? error.status : 500;
 }

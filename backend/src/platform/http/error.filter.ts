@@ -5,7 +5,7 @@ import { AppError } from '../errors.js';
 import { toErrorBody } from 'contracts';
 import { toAppError, statusByCode } from './error-mapping.js';
 
-/** The only place that converts thrown values to responses. */
+/** Converts thrown values to responses; no other code does so. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Logger) {}

@@ -9,7 +9,7 @@ export interface MailJob {
   accepted: string;
 }
 
-/** The parts of a nodemailer error that pass between the processes. */
+/** Properties of a nodemailer error that the mail process passes to the backend. */
 export interface MailFailure {
   message: string;
   code?: string | undefined;

@@ -3,7 +3,7 @@ import { Schema, type InferRawDocType, type Types } from 'mongoose';
 export const mailStates = ['waiting', 'claimed', 'sent', 'refused'] as const;
 
 const definition = {
-  /** Identical for all attempts, so that mailboxes recognise duplicates. */
+  /** Message-ID of the email; identical for all attempts, so that mailboxes recognise duplicates. */
   messageId: { type: String, required: true },
   to: { type: String, required: true },
   replyTo: { type: String },

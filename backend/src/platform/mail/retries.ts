@@ -21,7 +21,7 @@ export function retryDelayMs(tries: number) {
   return Math.min(firstDelayMs * 2 ** (tries - 1), maxDelayMs);
 }
 
-// A 5xx for sender, recipient or message is permanent; all other errors are retried.
+// A 5xx reply about the sender, the recipient or the message is permanent; all other errors are retried.
 function isFinal(error: unknown) {
   if (error instanceof MessageRefusedError) return true;
   if (typeof error !== 'object' || error === null) return false;

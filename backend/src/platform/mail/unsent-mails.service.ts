@@ -53,7 +53,7 @@ export class UnsentMails {
   }
 }
 
-/** False if the text needs the secret, which is deleted once delivery has finally failed. */
+/** False if the text of the email needs the secret, which is deleted once delivery has finally failed. */
 const canBeResent = ({ secret, text }: StoredMail) =>
   Boolean(secret) || !text.includes(secretPlaceholder);
 

@@ -3,7 +3,7 @@ import { CompressibleBody, contentHash, SingleFlightCache } from 'server-kit';
 /** A public read. `load` resolves with its JSON, or undefined if the resource does not exist. */
 export interface PublicRead {
   key: string;
-  /** Lists are never evicted; single resources may be. */
+  /** True for lists, which are never evicted; other resources may be. */
   isList: boolean;
   load: () => Promise<Buffer | undefined>;
 }

@@ -16,7 +16,7 @@ export function mergeStoredSettings(
     const parsed = settingSections[section].safeParse({ ...defaults[section], ...values });
     return [section, parsed.success ? parsed.data : defaults[section]];
   });
-  // The entries contain every section, parsed by its schema.
+  // The cast is safe, because the entries contain every section, parsed by its schema.
   return Object.fromEntries(sections) as SettingValues;
 }
 

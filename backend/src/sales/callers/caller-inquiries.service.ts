@@ -41,14 +41,14 @@ export class CallerInquiries {
     const stored: string[] = [];
     const inquiry = await this.submissions.submitFor(
       String(account._id),
-      // Cannot collide with keys from browsers of buyers, which must not contain a space.
+      // Keys from buyers' browsers must not contain a space, so this key cannot equal any of them.
       { submission, key: `caller ${key}`, createdBy: actor },
       ({ number }) => {
         stored.push(number);
         return Promise.resolve();
       },
     );
-    // A repeated request stores nothing.
+    // If the request repeats an earlier one, no inquiry was stored.
     if (stored.length > 0) await this.#record(inquiry.number, { account, isKnown, actor });
     return { number: inquiry.number, customer: toKnown(account), isKnown };
   }
@@ -79,7 +79,7 @@ function toKnown(account: StoredAccount): KnownCaller {
 
 interface Attempt {
   key: string;
-  /** Account id of the staff member. */
+  /** Account id of the staff member who creates the inquiry. */
   actor: string;
 }
 

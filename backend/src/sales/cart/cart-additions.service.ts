@@ -23,7 +23,10 @@ export class CartAdditions {
     private readonly cart: CartService,
   ) {}
 
-  /** Throws `product.not_found`, `cart.full`, or `ValidationError` for an invalid quantity or a reused key. */
+  /**
+   * Adds an order to the cart, once per idempotency key. Throws `product.not_found`, `cart.full`,
+   * or `ValidationError` for an invalid quantity or a reused key.
+   */
   async add(uid: string, added: AddedLine[], key: string): Promise<void> {
     const sums = sumByProduct(added);
     const notes = notesByProduct(added);
@@ -36,7 +39,7 @@ export class CartAdditions {
         );
         return;
       } catch (error) {
-        // A concurrent request has added the same product or the same order.
+        // A concurrent request has added the same product or the same order, so try again.
         if (!isDuplicateKey(error)) throw error;
       }
     }
@@ -89,7 +92,7 @@ function writeOf({ uid, id, quantity, note, ownNote }: NewLine) {
 
 function assertSame(before: CartAdditionFields, { fingerprint }: Addition['addition']) {
   if (before.fingerprint === fingerprint) return;
-  const text = 'This order was already added with other lines.';
+  const text = 'This order was already added with different lines.';
   throw new ValidationError({ 'Idempotency-Key': text }, text);
 }
 

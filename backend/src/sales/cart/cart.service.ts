@@ -90,8 +90,9 @@ export class CartService {
   }
 
   /**
-   * Adds the lines of an inquiry that was not sent, with notes and target prices. Quantities of products that the cart
-   * already contains are added up. Products that are no longer sold are kept, too. Throws `cart.full`.
+   * Adds the lines of an inquiry that was not sent, with notes and target prices. If the cart
+   * already contains a product, its quantity is increased. Products that are no longer sold are
+   * kept, too. Throws `cart.full`.
    */
   async putBack(uid: string, returned: ReturnedLine[], session: ClientSession) {
     const lines = new Map((await this.read(uid, session)).map((line) => [idOf(line), line]));

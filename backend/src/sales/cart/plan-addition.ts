@@ -35,8 +35,8 @@ export function notesByProduct(added: AddedLine[]): Map<string, string> {
 }
 
 /**
- * Returns the new quantity of each product of an order in a cart. Throws `product.not_found`, `cart.full`, or
- * `ValidationError` for a quantity that cannot be ordered.
+ * Returns the quantities of an order's products once the order is added to the cart. Throws
+ * `product.not_found`, `cart.full`, or `ValidationError` for a quantity that cannot be ordered.
  */
 export function planAddition(
   sums: Map<string, number>,
@@ -44,12 +44,9 @@ export function planAddition(
 ): Map<string, number> {
   const own = new Map(lines.map(({ productId, quantity }) => [String(productId), quantity]));
   const added = [...sums.keys()].filter((id) => !own.has(id));
-  if (own.size + added.length > maxLines) {
-    throw new AppError(
-      'cart.full',
-      `A cart holds at most ${maxLines} products. Send this order in parts.`,
-    );
-  }
+  if (own.size + added.length > maxLines)
+    throw new AppError('cart.full', `A cart holds at most ${maxLines} products. Split this order.`);
+
   return new Map(
     [...sums].map(([id, sum]) => [id, newQuantity(products.get(id), sum, own.get(id) ?? 0)]),
   );

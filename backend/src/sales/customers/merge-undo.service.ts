@@ -46,7 +46,7 @@ export class MergeUndo {
   }
 
   async #undoIn(session: ClientSession, id: string): Promise<StoredMerge> {
-    // The second of two concurrent undo requests finds no merge.
+    // The second of two concurrent undo requests no longer finds the merge.
     const merge = await this.merges.findByIdAndDelete(id, { session }).lean<StoredMerge>();
     if (!merge) throw unknown();
     await this.#giveBackFields(merge, session);

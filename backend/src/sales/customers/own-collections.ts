@@ -3,7 +3,7 @@ type Document = Record<string, unknown>;
 interface OwnCollection {
   name: string;
   collection: string;
-  /** Further condition on the customer's documents. */
+  /** Additional filter for the customer's documents. */
   filter: object;
   /** Path of the id of the inquiry that the document belongs to. */
   inquiryId?: '_id' | 'inquiryId';
@@ -14,7 +14,7 @@ interface OwnCollection {
 
 const asked = ['productName', 'modelNumber', 'quantityUnit', 'quantity', 'note', 'targetPrice'];
 
-// The name of the staff member who recorded the step is omitted.
+// Fields of an order step; the name of the staff member who recorded the step is omitted.
 const orderStep = [
   'kind',
   'date',

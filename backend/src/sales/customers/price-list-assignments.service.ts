@@ -26,7 +26,7 @@ export class PriceListAssignments {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Throws `account.changed` if the customer has another list than `before`. */
+  /** Assigns a price list to a customer. Throws `account.changed` if the customer's current list is not `before`. */
   async assign(uid: string, { list, before }: Assignment, actor: string) {
     const account = await this.pages.require(uid);
     assertCustomer(account);
@@ -47,8 +47,8 @@ export class PriceListAssignments {
   }
 
   /**
-   * Assigns a list to a company; its members see the prices with their next request. Throws `account.changed` if the
-   * company has another list than `before`.
+   * Assigns a price list to a company; its members see the prices with their next request. Throws
+   * `account.changed` if the company's current list is not `before`.
    */
   async assignToCompany(id: string, { list, before }: Assignment, actor: string) {
     const company = await this.companies.findById(id);
@@ -65,7 +65,7 @@ export class PriceListAssignments {
     });
   }
 
-  /** Throws `price_list.not_found`. */
+  /** Returns the price list with this id. Throws `price_list.not_found`. */
   async require(list: string): Promise<NamedPriceList> {
     const found = (await this.lists.all()).get(list.toLowerCase());
     if (!found) throw new NotFoundError('price_list.not_found', 'Price list not found.');

@@ -90,7 +90,7 @@ const progressOf = (stage: OrderStage) => ({
 
 type Details = Required<Pick<EmailContent, 'facts'>> &
   Pick<EmailContent, 'button'> & {
-    /** First paragraph, which explains the consequence of the step for the buyer. */
+    /** First paragraph, which explains what the step means for the buyer. */
     said: string;
     /** Heading of `next`, by default `What happens next`. */
     title?: string;

@@ -26,7 +26,7 @@ export interface OrderStepReference {
 interface Change {
   order: StaffOrderProgress;
   before: StaffOrderStep | undefined;
-  /** Undefined if the step was undone. */
+  /** The step after the change; undefined if the step was undone. */
   after?: StaffOrderStep;
   /** True if the request repeats one that was already processed. */
   isRepeated?: true;

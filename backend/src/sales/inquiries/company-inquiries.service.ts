@@ -11,8 +11,8 @@ type LeftInquiries = (
 ) => Promise<void>;
 
 /**
- * Inquiries of a member who leaves a company: they stay with the company. If the member was the last one, those that
- * the member sent become private.
+ * Handles the inquiries of a member who leaves a company. They stay with the company, unless it has
+ * no other members: then the inquiries become private.
  */
 @Injectable()
 export class CompanyInquiries implements OnModuleInit {
@@ -28,7 +28,7 @@ export class CompanyInquiries implements OnModuleInit {
     this.companies.onLeft((left, session) => this.#leave(left, session));
   }
 
-  /** Registers a listener that receives the ids of the inquiries which the member has sent. */
+  /** Registers a listener that receives the ids of the inquiries that the member has sent. */
   onLeft(listener: LeftInquiries) {
     this.#listeners.push(listener);
   }

@@ -5,7 +5,10 @@ import { AccountsService } from '../../identity/accounts/index.js';
 import { InquiryEvents } from './changes/inquiry-events.service.js';
 import { inquiryModelName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
-/** Emails held inquiries and notifies staff of them once the buyer confirms an email address or phone number. */
+/**
+ * Sends the deferred emails and staff notifications about a buyer's inquiries once the buyer
+ * confirms an email address or phone number.
+ */
 @Injectable()
 export class ConfirmedBuyers implements OnModuleInit {
   constructor(

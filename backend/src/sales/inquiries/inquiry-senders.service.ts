@@ -19,7 +19,7 @@ export interface Sender {
   approver?: string;
 }
 
-/** The customers who sent inquiries, and their companies. */
+/** Reads the customers who sent inquiries, and their companies. */
 @Injectable()
 export class InquirySenders {
   constructor(

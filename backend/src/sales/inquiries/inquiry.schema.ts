@@ -49,9 +49,9 @@ const definition = {
   submittedAt: { type: Date, required: true },
   /** Number of images and PDFs sent with the inquiry; its first message contains them. */
   fileCount: { type: Number },
-  /** Set until the buyer has confirmed an email address or a phone. */
+  /** True until the buyer has confirmed an email address or a phone number. */
   isUnconfirmed: { type: Boolean },
-  /** Set while emails and notifications are held back because unconfirmed buyers sent too many inquiries. */
+  /** True while emails and notifications are deferred, because unconfirmed buyers sent too many inquiries. */
   isHeld: { type: Boolean },
   /** Account id of the assigned staff member. */
   assignee: { type: String },

@@ -15,7 +15,10 @@ interface Actor {
   companyId: string;
 }
 
-/** Decisions of owners about inquiries that exceed the limit of their company. The first decision wins. */
+/**
+ * Records the decisions of owners about inquiries that exceed their company's limit. Only the first
+ * decision about an inquiry is stored.
+ */
 @Injectable()
 export class ApprovalDecisions {
   constructor(
@@ -34,7 +37,7 @@ export class ApprovalDecisions {
     if (found.state !== 'waiting') throw await this.records.conflictOf(found._id);
     const submission = toSubmission(found);
     await this.#requireSamePrices(found, submission);
-    // Contains a space, which keys from browsers must not contain, so both cannot collide.
+    // Keys from browsers must not contain a space, so this key cannot equal any of them.
     const press = { submission, key: `approval ${String(found._id)}`, approvedBy: actor };
     const { number, ...sent } = await this.submissions.submitFor(
       String(found.uid),
@@ -46,7 +49,7 @@ export class ApprovalDecisions {
         await this.events.recordChange(found, session);
       },
     );
-    // Another owner has approved it concurrently.
+    // Another owner approved the inquiry concurrently.
     if (sent.approvedBy !== actor) throw await this.records.conflictOf(found._id);
     this.events.announce();
     const after = { inquiry: number };
@@ -56,7 +59,7 @@ export class ApprovalDecisions {
     return number;
   }
 
-  /** Repeating it with the same note changes nothing. */
+  /** Returns the inquiry to the buyer with a note. Repeating the request with the same note changes nothing. */
   async return(id: string, returnNote: string, { uid: actor, companyId }: Actor) {
     const found = await this.records.require(id, { companyId });
     const isRepeated = found.decidedBy === actor && found.returnNote === returnNote;
@@ -74,8 +77,8 @@ export class ApprovalDecisions {
   }
 
   /**
-   * Throws if the total differs from the one that the owner has seen, and stores the current prices, so that the owner
-   * sees them next. A change is not reported for buyers without prices.
+   * If the total differs from the one that the owner has seen, stores the current prices for the
+   * owner to check, and throws. Ignores differences if the buyer may not see prices.
    */
   async #requireSamePrices({ _id, uid, lines }: StoredInquiryApproval, { products }: Submission) {
     const current = (await this.submitted.snapshot(String(uid), products)).lines;

@@ -10,7 +10,10 @@ import type { StoredInquiryApproval } from './inquiry-approval.schema.js';
 
 type Lines = StoredInquiryApproval['lines'];
 
-/** To an owner. Without prices, because the recipient may have lost the access to them when the email arrives. */
+/**
+ * Returns the email to an owner. It contains no prices, because the recipient may have lost access
+ * to them by the time it arrives.
+ */
 export function approvalRequestEmail(
   site: EmailSite,
   { buyer, company, lines }: { buyer: string; company: string; lines: Lines },
@@ -22,7 +25,7 @@ export function approvalRequestEmail(
       ...aboutProducts(site, lines),
       heading: `${by} asks for your approval`,
       paragraphs: [
-        `${by} wants to send an inquiry for ${company} about ${formatProductsAndQuantities(lines)}. It needs your approval because of the limit of your company. We have not received it yet.`,
+        `${by} wants to send an inquiry for ${company} about ${formatProductsAndQuantities(lines)}. It needs your approval because of your company's approval limit. We haven't received it yet.`,
       ],
       button: { label: 'View inquiry', url: `${site.publicUrl}${ownInquiriesPath}` },
       reason: `You're receiving this because you're an owner of ${company} at ${site.business.name}.`,
@@ -31,7 +34,8 @@ export function approvalRequestEmail(
 }
 
 /**
- * To the buyer. Without the note of the owner: a stolen session must not be able to send text in the shop's name.
+ * Returns the email to the buyer. It omits the owner's note: a stolen session must not be able to
+ * send text in the shop's name.
  */
 export function returnedInquiryEmail(
   site: EmailSite,
@@ -44,7 +48,7 @@ export function returnedInquiryEmail(
       ...aboutProducts(site, lines),
       heading: `${by} returned your inquiry`,
       paragraphs: [
-        `${by} of ${company} did not approve your inquiry about ${formatProductsAndQuantities(lines)}. Read the note, change the inquiry and ask again.`,
+        `${by} of ${company} did not approve your inquiry about ${formatProductsAndQuantities(lines)}. Read the note, change the inquiry and ask for approval again.`,
       ],
       button: { label: 'View note', url: `${site.publicUrl}${ownInquiriesPath}` },
       reason: `You're receiving this because you sent an inquiry for ${company} at ${site.business.name}.`,

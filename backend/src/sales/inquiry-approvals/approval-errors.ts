@@ -7,7 +7,10 @@ export const approvalNotFound = () =>
     'This inquiry is no longer waiting for approval.',
   );
 
-/** The error for a decision about an inquiry that is no longer waiting; `by` is the name of the owner who decided. */
+/**
+ * Returns the error for a decision about an inquiry that is no longer waiting for approval; `by` is
+ * the name of the owner who decided.
+ */
 export const alreadyDecided = (
   { state, inquiryNumber }: Pick<StoredInquiryApproval, 'state' | 'inquiryNumber'>,
   by: string,
@@ -17,7 +20,7 @@ function textOf(state: StoredInquiryApproval['state'], { by, number }: Decision)
   if (state === 'approved')
     return `${by} has already approved this inquiry. It was sent as ${number}.`;
   if (state === 'returned') return `${by} has already returned this inquiry to the buyer.`;
-  return 'The buyer has taken this inquiry back.';
+  return 'The buyer has withdrawn this inquiry.';
 }
 
 interface Decision {

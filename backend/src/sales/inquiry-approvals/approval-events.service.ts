@@ -6,7 +6,7 @@ import { InquiryApprovalMails } from './approval-mails.service.js';
 import { approvalRequestEmail, returnedInquiryEmail } from './approval-emails.js';
 import type { StoredInquiryApproval } from './inquiry-approval.schema.js';
 
-/** Emails, push messages and live updates about approvals; stored in the transaction of the change. */
+/** Stores emails, push messages and live updates about approvals in the transaction of the change. */
 @Injectable()
 export class ApprovalEvents {
   constructor(
@@ -16,7 +16,7 @@ export class ApprovalEvents {
     private readonly feed: InquiryChangeFeed,
   ) {}
 
-  /** Call it after the commit. */
+  /** Sends the emails and live updates; call it after the commit. */
   announce() {
     this.mails.send();
     this.feed.pollNow();

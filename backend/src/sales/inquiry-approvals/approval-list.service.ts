@@ -20,7 +20,7 @@ interface Involved {
   companies: Map<string, string>;
 }
 
-/** The inquiries that wait for approval or were returned, for their buyers and the owners of the company. */
+/** Lists the inquiries that wait for approval or were returned, for their buyers and the company's owners. */
 @Injectable()
 export class InquiryApprovalList {
   constructor(

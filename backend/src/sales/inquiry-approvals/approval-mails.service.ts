@@ -17,7 +17,7 @@ import type { StoredInquiryApproval } from './inquiry-approval.schema.js';
 const pushTexts = {
   requested: {
     title: 'Approval requested',
-    body: 'An inquiry of your company needs your approval.',
+    body: 'An inquiry from your company needs your approval.',
   },
   returned: { title: 'Inquiry returned', body: 'An owner of your company returned your inquiry.' },
 };
@@ -28,7 +28,7 @@ interface ApprovalEvent {
   recipients: StoredAccount[];
 }
 
-/** Emails and push messages about approvals. */
+/** Queues emails and push messages about approvals. */
 @Injectable()
 export class InquiryApprovalMails {
   constructor(

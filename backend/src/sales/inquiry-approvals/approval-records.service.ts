@@ -20,7 +20,10 @@ interface Change {
   fields?: Partial<Pick<InquiryApprovalFields, 'decidedBy' | 'returnNote' | 'inquiryNumber'>>;
 }
 
-/** Stored requests for approval. A request changes its state once per transition, so the first decision wins. */
+/**
+ * Stores approval requests. A state change succeeds only from an expected state, so the first of
+ * two decisions wins.
+ */
 @Injectable()
 export class ApprovalRecords {
   constructor(
@@ -32,14 +35,17 @@ export class ApprovalRecords {
     return this.model.db.transaction(act);
   }
 
-  /** Throws `inquiry.approval_not_found` if no document with this id matches the filter. */
+  /**
+   * Returns the approval request with this id. Throws `inquiry.approval_not_found` if it is missing
+   * or does not match the filter.
+   */
   async require(id: string | Types.ObjectId, filter: object): Promise<StoredInquiryApproval> {
     const found = await this.model.findOne({ ...filter, _id: id }).lean<StoredInquiryApproval>();
     if (!found) throw approvalNotFound();
     return found;
   }
 
-  /** Throws if the request is in none of the `from` states. */
+  /** Changes the state of an approval request. Throws if its current state is not one of `from`. */
   async change(
     { _id }: Pick<StoredInquiryApproval, '_id'>,
     { from, to, fields }: Change,
@@ -65,7 +71,7 @@ export class ApprovalRecords {
     return changed;
   }
 
-  /** The error that explains to the caller who decided about a request before. */
+  /** Returns an error that names the owner who has already decided about the request. */
   async conflictOf(_id: Types.ObjectId): Promise<Error> {
     const now = await this.model.findById(_id).lean<StoredInquiryApproval>();
     if (!now || now.state === 'waiting') return approvalNotFound();

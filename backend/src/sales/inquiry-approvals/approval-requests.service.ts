@@ -28,13 +28,16 @@ interface Press {
   fingerprint: string;
 }
 
-/** Uploaded files are deleted after a day, but an approval may take longer. */
+/** Returns the error for requests with files: uploads are deleted after a day, but an approval may take longer. */
 function filesNotSupported() {
-  const text = 'Remove the files. You can add them to the inquiry after it was approved.';
+  const text = 'Remove the files. You can add them once the inquiry is approved.';
   return new ValidationError({ files: text }, text);
 }
 
-/** Requests of buyers for the approval of inquiries, which are not visible to staff until an owner approves them. */
+/**
+ * Handles buyers' requests for the approval of inquiries, which are not visible to staff until an
+ * owner approves them.
+ */
 @Injectable()
 export class ApprovalRequests implements OnModuleInit {
   constructor(
@@ -50,7 +53,7 @@ export class ApprovalRequests implements OnModuleInit {
     this.companies.onLeft((left, session) => this.#returnOnLeaving(left, session));
   }
 
-  /** Idempotent per key. Throws as a submission of the inquiry does. */
+  /** Stores a request for approval, once per key. Throws the same errors as submitting the inquiry. */
   async request(
     uid: string,
     { submission, key, browser }: { submission: Submission; key: string; browser: RequestClient },
@@ -68,7 +71,7 @@ export class ApprovalRequests implements OnModuleInit {
     this.events.announce();
   }
 
-  /** Moves the products back to the buyer's cart. Repeating it changes nothing. */
+  /** Moves the products back to the buyer's cart. Repeating the request changes nothing. */
   async reopen(id: string, uid: string) {
     const found = await this.records.require(id, { uid });
     const { contactPhone, note } = found;

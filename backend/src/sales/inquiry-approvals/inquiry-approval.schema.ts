@@ -10,14 +10,17 @@ export const openApprovalStates = ['waiting', 'returned'] as const;
 const definition = {
   /** The buyer. */
   uid: { type: Schema.Types.ObjectId, required: true },
-  /** Absent once the buyer has left the company. */
+  /** Id of the company; absent once the buyer has left it. */
   companyId: { type: Schema.Types.ObjectId },
   state: { type: String, enum: inquiryApprovalStates, required: true },
   contactPhone: { type: String, default: '' },
   message: { type: String, default: '' },
   note: { type: String, default: '' },
   deliveryAddress: { type: String, default: '' },
-  /** With the prices that the buyer and the owners see; sending the inquiry reads the current prices. */
+  /**
+   * Products with the prices that the buyer and the owners see. The inquiry is later sent with the
+   * prices at that time.
+   */
   lines: { type: [{ ...inquiryLine, _id: false }], required: true },
   requestedAt: { type: Date, required: true },
   /** Account id of the owner who decided last. */
@@ -27,7 +30,10 @@ const definition = {
   returnNote: { type: String },
   /** The number of the inquiry that was sent. */
   inquiryNumber: { type: String },
-  /** Set once the request has ended. It is kept until then, so that repeated calls get the same response. */
+  /**
+   * Deletion time, set once the inquiry was sent or the products were moved back. Until then,
+   * repeated requests get the same response.
+   */
   removeAt: { type: Date },
   /** Idempotency key from the client. */
   key: { type: String, required: true },

@@ -72,7 +72,7 @@ export class InquiryApprovalsController {
   }
 }
 
-/** The caller as an owner. The access rule of the calls that use it admits only owners. */
+/** Returns the caller as an owner of a company. The access rule of the calls that use it admits only owners. */
 function ownerOf(viewer: SignedInViewer) {
   const companyId = viewersCompany(viewer)?.id;
   if (!companyId) throw forbiddenError();

@@ -28,7 +28,7 @@ export class LeadInquiries {
       ...{ ...said, products, deliveryAddress: '', isWholeCart: false },
       files: [],
     };
-    // Cannot collide with keys from browsers, which must not contain a space.
+    // Keys from browsers must not contain a space, so this key cannot equal any of them.
     const press = { submission, key: `lead ${number}` };
     await this.submissions.submitFor(uid, press, async (inquiry, session) => {
       if (!(await this.leads.setInquiry(number, inquiry.number, session)))

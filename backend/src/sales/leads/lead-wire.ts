@@ -13,7 +13,7 @@ export function toLeadWire(stored: StoredLead, { products, accounts }: Named): L
   const account = accounts.get(String(stored.uid));
   return {
     number: stored.number,
-    // The schema restricts `page` to these names.
+    // The cast is safe, because the schema restricts `page` to these names.
     page: stored.page as Lead['page'],
     product: product && !product.deletedAt ? productWire(product) : null,
     category: stored.category ?? null,

@@ -10,11 +10,14 @@ export interface ProformaPayment {
   facts: [label: string, value: string][];
   /** QR code as an SVG path, `size` units wide and high; undefined if UPI is not offered. */
   qr?: { size: number; path: string; caption: string };
-  /** Undefined without a signatory; `picture` may be empty. */
+  /** Signature block; undefined if no signatory is set. `picture` may be empty. */
   signature?: { company: string; picture: string; name: string; title: string };
 }
 
-/** Uses the details stored with the acceptance; without them, only the amount in words is shown. */
+/**
+ * Returns the payment section of a proforma invoice from the details stored with the acceptance;
+ * without them, only the amount in words.
+ */
 export function proformaPayment(offer: AcceptedOffer): ProformaPayment {
   const { payment } = offer;
   return { amountInWords: wordsOf(offer.content), ...(payment ? detailsOf(offer, payment) : none) };

@@ -6,7 +6,7 @@ interface Request {
   payeeName: string;
   /** Amount in paise; undefined if the payer enters the amount. */
   amount: number | undefined;
-  /** Shown to the payee with the payment. */
+  /** Text that the payee sees with the payment. */
   reference: string;
 }
 

@@ -36,8 +36,8 @@ export class BuyerStreams {
   }
 
   /**
-   * A link is valid only as long as the buyer's account is, and a member's session only as long as
-   * the membership.
+   * A link is valid only while the buyer's account exists, and a member's session only while the
+   * membership exists.
    */
   #bearerOf(access: InquiryAccess) {
     const { uid, companyId } = access.inquiry;

@@ -54,7 +54,7 @@ export function setPrivateHeaders(response: Response) {
 export const buyerOf = (access: InquiryAccess) =>
   access.by === 'owner' ? new Types.ObjectId(access.viewer.uid) : undefined;
 
-/** False if the inquiry belongs to the company of a member whose role lacks the permission. */
+/** Returns false if the inquiry belongs to a company and the member's role lacks the permission. */
 export const mayAsMember = (access: InquiryAccess, permission: CustomerPermission) =>
   access.by === 'link' || !access.inquiry.companyId || mayCustomer(access.viewer, permission);
 

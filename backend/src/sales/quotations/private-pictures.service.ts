@@ -100,7 +100,7 @@ export class PrivatePictures implements PrivatePictureRule {
   }
 }
 
-// The access guard has set `viewer` before any handler runs.
+// The cast is safe, because the access guard has set `viewer` before any handler runs.
 const viewerOf = (request: PictureRequest) => (request as AuthenticatedRequest).viewer;
 
 const linkedNumbers = (cookies = '') =>

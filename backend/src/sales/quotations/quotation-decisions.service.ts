@@ -107,10 +107,10 @@ export class QuotationDecisions {
     return this.#decide(access, (session) => this.#setLot(choice, lot, session), entry);
   }
 
-  /** The name of the deciding member, for the other members of the company. */
+  /** Returns the name of the person who decided, which other members of the company see. */
   async #nameOf(access: InquiryAccess) {
     const uid = buyerOf(access);
-    return uid ? this.names.customer(uid) : 'The holder of the link';
+    return uid ? this.names.customer(uid) : 'Someone with the link';
   }
 
   async withdraw(_id: string, reason: string, by: StaffMember): Promise<StoredQuotation> {

@@ -32,7 +32,10 @@ export class QuotationEvents {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Call it last: every change writes the same document, and transactions conflict from then until the commit. */
+  /**
+   * Call it last in the transaction, because every change writes the same document: other
+   * transactions conflict from this write until the commit.
+   */
   async record(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
     const { inquiryId: _id, uid, companyId, version } = stored;
     await this.timeline.add(stored, { ...entry, version }, session);

@@ -76,7 +76,10 @@ export class QuotationLimits {
     await this.limits.count('pdfsPerAddress', address);
   }
 
-  /** Holders of a link count as known: staff create links, but anyone can create accounts. */
+  /**
+   * Returns true for confirmed buyers and for holders of a link, because only staff create links,
+   * whereas anyone can create accounts.
+   */
   async #isKnown(access: InquiryAccess) {
     if (access.by === 'link') return true;
     return this.#isConfirmed(access.viewer.uid);

@@ -26,7 +26,7 @@ import {
 } from './versions/quotation-version.schema.js';
 import { toStaffQuotationWire, quotationState } from './versions/quotation-wire.js';
 
-/** Limits the response for buyers with very many inquiries. */
+/** Maximum number of quotations in a response, for buyers with very many inquiries. */
 const maxThreads = 500;
 
 /** Maximum number of versions read per quotation; most quotations have fewer. */

@@ -44,7 +44,7 @@ export class Timeline {
     const entries = stored.map((entry) =>
       entryWire(entry.by === 'buyer' ? entry : { ...entry, name: '' }),
     );
-    // The query returns only the kinds of `TimelineEntry`.
+    // The cast is safe, because the query returns only the kinds of `TimelineEntry`.
     return inOrder(inquiry, inquiry.createdBy ? '' : sender, entries) as TimelineEntry[];
   }
 

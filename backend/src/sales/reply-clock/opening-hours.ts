@@ -2,7 +2,7 @@ export interface OpeningHours {
   timeZone: string;
   /** Opening periods per weekday, Sunday first, sorted, in minutes since midnight. */
   days: readonly (readonly Opening[])[];
-  /** ISO dates such as 2026-08-15. */
+  /** Days on which the shop is closed, as ISO dates such as 2026-08-15. */
   holidays: ReadonlySet<string>;
 }
 

@@ -17,10 +17,10 @@ import { ListLimits } from './list-limits.service.js';
 import type { StoredSavedList } from './saved-list.schema.js';
 import { SavedListStore } from './saved-list-store.service.js';
 
-/** Returns the company of a list as the viewer sees it. */
+/** Returns the company that shares a list or, for a private list, the company with which the viewer may share it. */
 type ReadCompany = (list: StoredSavedList) => ListCompany | undefined;
 
-/** Sharing of lists with the members of a company. */
+/** Shares saved lists with the members of a company. */
 @Injectable()
 export class CompanyLists implements OnModuleInit {
   constructor(
@@ -35,7 +35,10 @@ export class CompanyLists implements OnModuleInit {
     this.companies.onLeft((left, session) => this.#leave(left, session));
   }
 
-  /** Throws `list.full` if the company shares too many lists. Has no effect on a list of the company. */
+  /**
+   * Shares a private list with the viewer's company; does nothing if it is already shared. Throws
+   * `list.full` if the company shares too many lists.
+   */
   async share(viewer: SignedInViewer, id: string) {
     await this.limits.count('savedListChangesPerAccount', viewer.uid);
     const list = await this.store.find(viewer, id);
@@ -46,7 +49,7 @@ export class CompanyLists implements OnModuleInit {
     if (!(await this.store.update(list, given))) throw listChanged();
   }
 
-  /** Throws `list.full` if the member who shared the list has too many private ones. */
+  /** Makes a shared list private again. Throws `list.full` if the member who shared it has too many private lists. */
   async makePrivate(viewer: SignedInViewer, id: string) {
     await this.limits.count('savedListChangesPerAccount', viewer.uid);
     const list = await this.store.find(viewer, id, 'manage');

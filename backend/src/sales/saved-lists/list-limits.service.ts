@@ -5,8 +5,8 @@ import { AppError } from '../../platform/errors.js';
 import { SavedListStore } from './saved-list-store.service.js';
 
 /**
- * The numbers of lists of customers and companies. Deleted lists count towards twice the limit, because they are stored
- * for another day.
+ * Limits how many lists customers and companies can have. If lists that were deleted within the last
+ * day are included, the limit is twice as high.
  */
 @Injectable()
 export class ListLimits {

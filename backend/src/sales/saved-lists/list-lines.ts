@@ -19,8 +19,8 @@ const undoMs = 60 * 60 * 1000;
 export const isShown = ({ removedAt }: StoredListLine) => !removedAt;
 
 /**
- * Adds products to the end of a list. A product of the list gets the new quantity, and the new note if there is one.
- * Throws `list.full`.
+ * Adds products to the end of a list. A product that the list already contains gets the new
+ * quantity, and the new note if there is one. Throws `list.full`.
  */
 export function addLines(
   before: StoredListLine[],
@@ -70,7 +70,7 @@ export function changeLines(
   return order ? reorder(changed.filter(isShown), order) : changed;
 }
 
-/** A new quantity saves the product as it is now, so that later changes are compared with it. */
+/** When the quantity changes, also stores the current product data, with which later changes are compared. */
 function changeLine(
   { removedAt, ...line }: StoredListLine,
   { quantity = line.quantity, note = line.note, isRemoved = Boolean(removedAt) }: ListLineChange,

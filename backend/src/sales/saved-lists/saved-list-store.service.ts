@@ -33,7 +33,7 @@ export class SavedListStore {
     return this.#find(viewer, { _id: id, deletedAt: trusted({ $ne: null }) }, 'manage');
   }
 
-  /** Throws `list.changed` if the list has another revision by now. */
+  /** Stores a change of a list. Throws `list.changed` if the list's revision has changed in the meantime. */
   async change(
     list: ListState & Pick<StoredSavedList, 'revision'>,
     fields: Partial<Pick<SavedListFields, 'name' | 'lines'>>,

@@ -11,7 +11,7 @@ export interface StoredListLine {
   note: string;
   /** The product as the customer saw it when the line was saved. */
   saved: SavedProduct;
-  /** Set while the removal of the line can be undone. */
+  /** Time at which the line was removed; for an hour, the removal can be undone. */
   removedAt?: Date;
 }
 
@@ -22,15 +22,15 @@ export interface SavedListFields {
   companyId?: Types.ObjectId;
   name: string;
   lines: StoredListLine[];
-  /** Increases with every change. */
+  /** Revision number, incremented by every change. */
   revision: number;
   createdAt: Date;
   changedAt: Date;
-  /** The list is erased 24 hours later. */
+  /** Deletion time; the list is erased 24 hours later. */
   deletedAt?: Date;
   /** A hash of the account and the idempotency key. */
   key: string;
-  /** The link of the list. The token is encrypted, so that a copy of the database contains no working links. */
+  /** The shared link of the list. Its token is encrypted, so that a copy of the database contains no working links. */
   share?: { hash: string; token: string };
 }
 
@@ -57,7 +57,7 @@ savedListSchema.index({ companyId: 1, changedAt: -1 }, { sparse: true });
 savedListSchema.index({ key: 1 }, { unique: true });
 savedListSchema.index({ 'share.hash': 1 }, { sparse: true });
 savedListSchema.index({ deletedAt: 1 }, { expireAfterSeconds: oneDay });
-// `InquiryPrivacy` hides the lists of deleted customers.
+// Index for `InquiryPrivacy`, which erases the lists of deleted customers.
 savedListSchema.index({ 'kept.until': 1 }, { sparse: true });
 
 export type StoredSavedList = SavedListFields & { _id: Types.ObjectId };

@@ -68,7 +68,7 @@ export class SavedLists {
     return found.map((list) => summaryOf(list, viewer, companyOf(list)));
   }
 
-  /** Throws `list.full` if the customer has too many lists. */
+  /** Creates a list, once per idempotency key. Throws `list.full` if the customer has too many lists. */
   async create(viewer: SignedInViewer, list: NewList, idempotencyKey: string) {
     await this.limits.count('savedListChangesPerAccount', viewer.uid);
     const key = hashOf([viewer.uid, idempotencyKey]);

@@ -62,7 +62,7 @@ async function attach({ say, list }: Thread, name = 'Artwork.pdf') {
 
 const locationOf = (response: Response) => response.headers.get('location') ?? '';
 
-describe('a PDF of a message', () => {
+describe('a PDF in a message', () => {
   it('is downloaded by buyer and staff from an address that ignores cookies', async () => {
     const one = await thread();
     const { id, name, size } = await attach(one);
@@ -114,7 +114,7 @@ describe('a PDF of a message', () => {
     const path = `/api/admin/inquiries/${one.inquiry.number}/files/${id}/preview`;
     expect(await refusal(await staff.get(path))).toMatchObject({
       status: 404,
-      message: 'No preview of this file.',
+      message: 'No preview is available for this file.',
     });
     expect((await one.openAsStaff(id)).status).toBe(302);
   });
@@ -195,7 +195,7 @@ describe('a PDF of a message', () => {
     expect(await one.stored()).toEqual([]);
   });
 
-  it('is accepted with exactly 5 MB', async () => {
+  it('is accepted if its size is exactly 5 MB', async () => {
     const one = await thread();
     const large = pdfOf(5_000_000);
     expect((await one.say({ documents: [['a.pdf', large]] })).status).toBe(200);

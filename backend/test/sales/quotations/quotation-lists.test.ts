@@ -106,7 +106,7 @@ describe('the inquiry list', () => {
   );
 
   // @spec staff-73
-  it('can be filtered by numbers for staff', async () => {
+  it('can be filtered by inquiry numbers', async () => {
     const ask = async () => (await inquirer(shop, shelf.quartz)).inquiry.number;
     const [one, , three] = [await ask(), await ask(), await ask()];
     const answer = await staff.get(`${path}${one},${three},INQ-99-9999`);

@@ -80,7 +80,7 @@ describe('the packing details of a quotation', () => {
     expect(text).not.toContain('Gross weight');
   });
 
-  it('are omitted if nothing is known', async () => {
+  it('are omitted if the products have no packing data', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.tumbled);
     await send(staff, await prepare(staff, inquiry._id));
     const path = `/api/api/inquiries/${inquiry.number}/quotation.pdf`;

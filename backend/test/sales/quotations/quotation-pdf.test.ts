@@ -208,12 +208,12 @@ describe('the PDF of a quotation', () => {
     await send(staff, await save(staff, draft, { lines }));
     const path = `/api/api/inquiries/${inquiry.number}`;
     const words = async () => (await pdfAt(buyer.browser, `${path}/quotation.pdf`)).pages.join(' ');
-    expect(await words()).not.toMatch(/Lot approved|Different pieces/);
+    expect(await words()).not.toMatch(/Lot approved|Different lot/);
     await buyer.browser.post(`${path}/lot`, { version: 1, line: 1, decision: 'approved' });
     const another = { version: 1, line: 2, decision: 'another', text: 'Too dark' };
     await buyer.browser.post(`${path}/lot`, another);
     expect(await words()).toMatch(
-      /Lot approved on \d+ \w+ \d{4} .*Different pieces requested on \d+ \w+ \d{4} /,
+      /Lot approved on \d+ \w+ \d{4} .*Different lot requested on \d+ \w+ \d{4} /,
     );
   });
 

@@ -141,7 +141,7 @@ describe('a file uploaded for an inquiry', () => {
     expect((await submitted(await buyer.send([id]))).fileCount).toBe(1);
   });
 
-  it('counts towards five files and 5 MB of PDFs per inquiry', async () => {
+  it('counts towards the limits of five files and 5 MB of PDFs per inquiry', async () => {
     const buyer = await inquiringBuyer();
     const six = Array.from({ length: 6 }, () => String(new Types.ObjectId()));
     expect(await refusal(await buyer.send(six))).toMatchObject({ status: 400 });

@@ -16,9 +16,9 @@ import css from './approvals.module.css';
 interface ApprovalColumnOptions {
   state: ApprovalState;
   now: number;
-  /** The account that is being approved. */
+  /** Uid of the account that is being approved. */
   busy: string | undefined;
-  /** Both are undefined for staff who may not decide. */
+  /** Undefined, like `onDecline`, for staff who may not approve or decline accounts. */
   onApprove?: (row: ApprovalRow) => Promise<void>;
   onDecline?: (row: ApprovalRow) => void;
 }

@@ -67,7 +67,7 @@ describe('the differences of an audit entry', () => {
     [null, 'Onyx', { was: '—', is: 'Onyx' }],
     [[id], [id, id], { was: '1 entry', is: '2 entries' }],
   ])(
-    'between %j and %j, which are not records, consist of a single unnamed field',
+    'consist of a single unnamed field for the values %j and %j, which are not records',
     (before, after, words) => {
       expect(differences(before, after)).toEqual([{ field: '', ...words }]);
     },

@@ -78,7 +78,7 @@ const colours: Record<DeletedKind, BadgeColour> = {
   companyJoin: 'grey',
 };
 
-/** The permissions to restore items of kinds that require another one than `catalogue.write`. */
+/** Permissions required to restore an item, by the kind of item. All other kinds require `catalogue.write`. */
 const permissions: Partial<Record<DeletedKind, Permission>> = {
   user: 'customers.manage',
   accountMerge: 'customers.manage',
@@ -86,7 +86,7 @@ const permissions: Partial<Record<DeletedKind, Permission>> = {
   priceList: 'prices.manage',
 };
 
-/** Kinds that record a change instead of a deletion; their button is labelled Undo instead of Restore. */
+/** Items that record a change instead of a deletion. Their button is labelled Undo instead of Restore. */
 const isChange = new Set<DeletedKind>([
   'bulkChange',
   'categoryRename',

@@ -57,9 +57,9 @@ async function enter(label: string, text: string, { user: person }: ReturnType<t
   await waitFor(() => expect(backend.asked).toContain('POST /api/admin/callers/find'));
 }
 
-const create = () => screen.getByRole('button', { name: 'Create inquiry and quote' });
+const create = () => screen.getByRole('button', { name: 'Create inquiry and quotation' });
 
-describe('the screen for an inquiry of a caller', () => {
+describe("the form for a caller's inquiry", () => {
   it('reads the products from an uploaded table and adds them to the list', async () => {
     backend.answer('matchOrderTable', { body: order });
     const { user: person } = await paste();
@@ -93,9 +93,9 @@ describe('the screen for an inquiry of a caller', () => {
     await person.click(screen.getByRole('button', { name: /Onyx/ }));
     await person.type(screen.getByLabelText('Name'), 'Mira');
     await enter('Phone', '98765 43210', shown);
-    expect(screen.getByText(/No email is sent; share the link/)).toBeVisible();
+    expect(screen.getByText(/We won't send an email; share the quotation link/)).toBeVisible();
     await person.click(create());
-    await expectToast(`${message}. Mira gets no email.`);
+    await expectToast(`${message}. We won't email Mira.`);
     expect(router.state.location.pathname).toBe('/quotations/INQ-26-0009');
     expect(JSON.parse(backend.lastBody())).toEqual({
       customer: { name: 'Mira', phone: '98765 43210', email: '' },
@@ -152,7 +152,7 @@ describe('the screen for an inquiry of a caller', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('mira@example.com');
   });
 
-  it('shows the message of the server at the field', async () => {
+  it('shows a server error next to its field', async () => {
     const fields = { 'customer.phone': 'Check this phone number' };
     backend.answer('createInquiryForCaller', refusal(400, 'Check your entries.', { fields }));
     const { user: person } = await paste();

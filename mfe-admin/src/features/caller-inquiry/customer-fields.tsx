@@ -12,11 +12,13 @@ const labels = texts.callerInquiry;
 
 interface CustomerFieldsProps {
   caller: Caller;
-  /** Messages of the server by field name. */
+  /** Error messages of the server by field name. */
   fields: Record<string, string>;
 }
 
-/** Fields for a known or a new customer. Contact data of a known customer selects that customer. */
+/**
+ * Fields for an existing or a new customer. Entering the contact details of an existing customer selects that customer.
+ */
 export function CustomerFields({ caller, fields }: CustomerFieldsProps) {
   const { typed, setTyped, chosen, choose, found, isFailed, search, known } = caller;
   if (chosen) {

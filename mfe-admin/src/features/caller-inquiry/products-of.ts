@@ -1,9 +1,6 @@
 import { nextOrderable, roundToGrams, type ReadyRow } from 'contracts';
 
-/**
- * Returns each product once, with the sum of the quantities of its rows, adjusted to its minimum
- * and step.
- */
+/** Returns each product once, with the sum of the quantities of its rows, adjusted to its minimum and increment. */
 export function productsOf(rows: (ReadyRow & { quantity: number })[]) {
   const sums = new Map<string, { productId: string; quantity: number }>();
   for (const { product, quantity } of rows) {

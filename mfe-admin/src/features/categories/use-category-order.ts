@@ -30,7 +30,7 @@ export function useCategoryOrder() {
       notify.error(errorMessage(error, texts.categories.orderFailed));
     });
     await client.invalidateQueries({ queryKey: ['categories'] });
-    // A later move may be queued; its optimistic order must stay visible.
+    // Keeps the optimistic order visible while a later move is queued.
     setMoved((now) => (now === order ? undefined : now));
     return done;
   };

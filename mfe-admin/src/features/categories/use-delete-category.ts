@@ -4,6 +4,7 @@ import { ApiError } from 'storefront-kit';
 import { useConfirm } from '../../lib/dialogs/confirm.js';
 import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
+import { formatProductCount } from '../../lib/bulk/bulk-bar.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { texts } from '../../texts.js';
 
@@ -31,7 +32,13 @@ export function useDeleteCategory() {
       const count = productCountIn(error);
       if (count === undefined) throw error;
       const { message: detail } = error as ApiError;
-      if (await ask({ text: labels.question, detail, action: `Delete with ${count} products` }))
+      if (
+        await ask({
+          text: labels.question,
+          detail,
+          action: `Delete with ${formatProductCount(count)}`,
+        })
+      )
         await run(cid, count);
       return;
     }

@@ -54,9 +54,9 @@ export function Approval({ customer }: { customer: Person }) {
 }
 
 const stateTexts = {
-  pending: 'Waiting for approval. Sees no prices.',
-  approved: 'Approved. Sees prices.',
-  declined: 'Declined. Sees no prices.',
+  pending: "Waiting for approval. This customer can't see prices yet.",
+  approved: 'Approved. This customer can see prices.',
+  declined: "Declined. This customer can't see prices.",
 };
 
 function useApprove(uid: string) {

@@ -88,7 +88,7 @@ const RoleChoice = ({
       <select
         {...ids}
         value={role}
-        // Safe cast: the options are the roles.
+        // The cast is safe, because every option value is a role.
         onChange={({ target }) => onChange(target.value as CompanyRole)}
       >
         {companyRoles.map((one) => (

@@ -14,7 +14,7 @@ export function JoinResult({ id, onClose }: { id: string; onClose: () => void })
   return (
     <ChangeResult
       id={`join-${id}`}
-      message={undone ?? 'Customers joined in one company.'}
+      message={undone ?? 'The customers now share a company.'}
       undo={undone ? undefined : undo}
       onClose={onClose}
     />

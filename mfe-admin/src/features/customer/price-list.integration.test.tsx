@@ -29,7 +29,7 @@ const sent = (): unknown => JSON.parse(backend.lastBody());
 describe('the price list of a customer', () => {
   it('is assigned after a confirmation and can be undone', async () => {
     const { user } = open(person);
-    expect(screen.getByText('No price list. Sees the shop prices.')).toBeVisible();
+    expect(screen.getByText('No price list. This customer sees the shop prices.')).toBeVisible();
     await user.selectOptions(await choose(), 'Gold');
     await user.click(screen.getByRole('button', { name: 'Change price list' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Assign Gold to Mira?');
@@ -51,7 +51,7 @@ describe('the price list of a customer', () => {
     expect(sent()).toEqual({ list: null, before: id });
   });
 
-  it('is marked as not valid outside its period', () => {
+  it('is marked as inactive outside its period', () => {
     const { id, name } = priceList;
     open({ ...person, priceList: { id, name, isActive: false } });
     const card = within(screen.getByRole('region', { name: 'Price list' }));
@@ -85,13 +85,13 @@ describe("the price list of the customer's company", () => {
   const company = { id: uid, name: 'Shah Gems', members: ['Mira', 'Ravi'] };
   const list = { id, name, isActive: true };
 
-  it('is named as the one in force, with the list of the customer that it replaces', async () => {
+  it("is shown as the list in use, together with the customer's own list that it overrides", async () => {
     const own = { id: 'a'.repeat(24), name: 'Silver', isActive: true };
     open({ ...person, priceList: own, companyPricing: { ...company, priceList: list } });
     const card = await screen.findByRole('region', { name: 'Price list' });
     expect(card).toHaveTextContent('Gold – from the company Shah Gems');
-    expect(card).toHaveTextContent('Own list, not used while Shah Gems has one: Silver');
-    expect(card).not.toHaveTextContent('Sees the shop prices');
+    expect(card).toHaveTextContent("Customer's own list, not used while Shah Gems has one: Silver");
+    expect(card).not.toHaveTextContent('This customer sees the shop prices');
   });
 
   it('is assigned after a confirmation that names the affected members', async () => {

@@ -32,7 +32,7 @@ export function CustomerPriceList({ customer }: { customer: Person }) {
       {company?.priceList ? <OfCompany company={company} /> : null}
       {isOverridden && priceList && (
         <p>
-          {`Own list, not used while ${company?.name ?? 'the company'} has one: `}
+          {`Customer's own list, not used while ${company?.name ?? 'the company'} has one: `}
           <ListLink list={priceList} />
         </p>
       )}
@@ -64,7 +64,8 @@ function OfCompany({ company: { name, priceList } }: { company: Company }) {
 }
 
 function Current({ list, isOnly }: { list: Assigned | undefined; isOnly: boolean }) {
-  if (!list) return <p>{`${isOnly ? 'No price list. ' : ''}Sees the shop prices.`}</p>;
+  if (!list)
+    return <p>{`${isOnly ? 'No price list. ' : ''}This customer sees the shop prices.`}</p>;
   return (
     <>
       <p>
@@ -72,7 +73,7 @@ function Current({ list, isOnly }: { list: Assigned | undefined; isOnly: boolean
       </p>
       {!list.isActive && (
         <p>
-          <Badge colour="yellow">Not valid today</Badge> Sees the shop prices.
+          <Badge colour="yellow">Not valid today</Badge> This customer sees the shop prices.
         </p>
       )}
     </>

@@ -7,7 +7,7 @@ import { texts } from '../../texts.js';
 
 interface ViewShopProps {
   uid: string;
-  /** Loads a page of the shop. */
+  /** Opens a URL of the shop by a full page load. */
   open?: (href: string) => void;
 }
 

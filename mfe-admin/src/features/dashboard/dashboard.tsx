@@ -28,8 +28,9 @@ const QuotationCharts = loadable(
 );
 
 /**
- * A section is left out if its data fails to load or the user may not read it. Failures are logged, refusals are not:
- * the role that the page knows may be outdated, and a release test reads no data of customers.
+ * Leaves out a section if its data fails to load or the user may not read it. Requests that the server rejects for lack
+ * of permission are not logged, because the role in the page may be outdated, and a release test may not read customer
+ * data.
  */
 export function Dashboard() {
   const seesCustomers = useHasPermission('customers.read');

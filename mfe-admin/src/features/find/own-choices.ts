@@ -15,7 +15,7 @@ const actions: Omit<OwnChoice, 'kind'>[] = [
   {
     id: 'new-quotation',
     label: 'New quotation',
-    detail: 'Pick an inquiry to quote',
+    detail: 'Choose an inquiry for the quotation',
     words: 'offer price reply answer',
     needs: 'inquiries.answer',
     to: '/admin-Inquiries/waiting',

@@ -9,7 +9,7 @@ const most = 6;
  */
 export function readRecent(): PaletteChoice[] {
   try {
-    // Only `addRecent` writes this key.
+    // The cast is safe, because only `addRecent` writes this key.
     return JSON.parse(sessionStorage.getItem(key) ?? '[]') as PaletteChoice[];
   } catch {
     return []; // Storage is unavailable in this browser.

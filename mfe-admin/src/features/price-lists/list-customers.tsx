@@ -41,7 +41,7 @@ function Customers({ list: { id } }: { list: PriceList }) {
 
 const Empty = () => (
   <>
-    <p>No customer has this list yet. Choose it on the page of a customer.</p>
+    <p>No customers have this price list yet. Assign it on a customer's page.</p>
     <Link to="/view-user" className={css['create']}>
       View users
     </Link>

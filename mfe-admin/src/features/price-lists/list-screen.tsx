@@ -13,7 +13,7 @@ import { describePeriod } from './period.js';
 import css from './price-lists.module.css';
 import { useDeleteList } from './use-delete-list.js';
 
-/** The frame of the screens of one price list. */
+/** Layout shared by all screens of a price list: heading, tabs, and loading and error states. */
 export function ListScreen({ children }: { children: (list: PriceList) => ReactNode }) {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(priceListQuery(id));

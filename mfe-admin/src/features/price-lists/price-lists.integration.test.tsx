@@ -107,7 +107,7 @@ describe('the customers of a price list', () => {
   it('are replaced by an explanation when no customer has the list', async () => {
     backend.answer('listPriceListCustomers', { body: { rows: [], total: 0 } });
     show(ListCustomers, at);
-    expect(await screen.findByText(/^No customer has this list yet/)).toBeVisible();
+    expect(await screen.findByText(/^No customers have this price list yet/)).toBeVisible();
   });
 
   it('are replaced by a message with a link when the list was deleted', async () => {

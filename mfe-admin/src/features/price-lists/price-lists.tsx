@@ -82,7 +82,7 @@ const Empty = ({ mayChange }: { mayChange: boolean }) => (
   <>
     <p className={css['explained']}>
       No price lists yet. A price list sets the prices that chosen customers see: a percentage for
-      everything, percentages for categories, and fixed prices for single products.
+      everything, percentages for categories, and fixed prices for individual products.
     </p>
     {mayChange && <Create />}
   </>

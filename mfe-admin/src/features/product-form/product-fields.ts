@@ -3,7 +3,7 @@ import { describeVisibility } from '../../lib/hooks/visibility.js';
 import type { FormValues } from '../../lib/api/product-values.js';
 import type { ComparedFields } from '../../lib/forms/find-differences.js';
 
-/** A revision of a product. The server rejects a save that is based on an outdated revision. */
+/** Form values and the revision on which they are based. The server rejects a save with an outdated revision. */
 export interface ProductRevision {
   values: FormValues;
   revision: number;
@@ -12,7 +12,7 @@ export interface ProductRevision {
 /** The fields of a product for comparison; the order of multiple values does not matter. */
 export const comparedFields: ComparedFields = {
   labels: Object.fromEntries(productFieldRows.map((row) => [row.name, productFieldTitle(row)])),
-  // The form has a value of this type for every field.
+  // The cast is safe: every value comes from the product form.
   show: (name, value) => show(name, value as FormValues[keyof FormValues]),
 };
 

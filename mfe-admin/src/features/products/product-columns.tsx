@@ -71,7 +71,7 @@ function Minimum({ product }: { product: ListedProduct }) {
   );
 }
 
-/** Returns the specified columns. The ids of sortable columns are the sort names of the API. */
+/** Returns the columns that the specification requires. The ids of sortable columns are the sort names of the API. */
 export function productColumns({
   isBest,
   onBest,

@@ -9,7 +9,7 @@ import { StepActions } from './step-actions.js';
 
 interface PasswordStepProps {
   submit: string;
-  /** Must reject with the error to show at the password field. */
+  /** Must reject with the error that is shown next to the password field. */
   onPassword: (proof: z.infer<typeof passwordProof>) => Promise<void>;
   onCancel: () => void;
 }

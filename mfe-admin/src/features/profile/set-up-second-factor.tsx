@@ -5,7 +5,7 @@ import { SecondFactor } from './second-factor.js';
 export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const finish = async () => {
-    // Refetches everything that was rejected so far, and the user, who is no longer restricted.
+    // Refetches the user, who is no longer restricted, and all queries that the server rejected until now.
     await client.invalidateQueries();
     onDone();
   };

@@ -75,7 +75,7 @@ function Shown({ page }: { page: StaffInquiry }) {
   );
 }
 
-/** Prepares the draft immediately if the user came from the button "Prepare quotation" of the inquiry list. */
+/** Prepares the draft immediately if the user clicked "Prepare quotation" in the list of inquiries. */
 function usePrepareOnArrival({ versions }: StaffInquiry, prepare: () => Promise<unknown>) {
   // React Router does not type the state of a location.
   const state: unknown = useLocation().state;

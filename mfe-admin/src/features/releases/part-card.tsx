@@ -62,7 +62,7 @@ export function PartCard({ part, isChangeable }: PartCardProps) {
 function Verdict({ part: { verdict, releases, refused } }: { part: ReleasedPart }) {
   if (!verdict) return null;
   const { version, at, ...rest } = verdict;
-  // A canary that was rolled back is not among the releases.
+  // A canary that was rolled back is missing from `releases`, so its message is read from `refused`.
   const note = refused.find((each) => each.version === version)?.note;
   const name = note ?? releaseName(version, releases);
   return (

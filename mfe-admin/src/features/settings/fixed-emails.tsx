@@ -13,7 +13,7 @@ export function FixedEmails() {
       <p className={css['note']}>You can&apos;t edit these emails.</p>
       <Field label="Other email">
         {(ids) => (
-          // Every option value is a `FixedMailKind`.
+          // The cast is safe, because every option value is a `FixedMailKind`.
           <select
             {...ids}
             value={kind}

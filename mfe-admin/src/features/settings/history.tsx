@@ -18,7 +18,7 @@ import { SettingsTabs } from './settings-tabs.js';
 import css from './settings.module.css';
 
 const all: ['', string] = ['', 'All settings'];
-// `Object.entries` types the keys as string; the table has one row per section.
+// The cast is safe: the table has one row per section, but `Object.entries` returns the keys as strings.
 const titles = Object.entries(settingSectionTitles) as [SettingSection, string][];
 const options: ['' | SettingSection, string][] = [all, ...titles];
 const pageSize = 50;

@@ -33,7 +33,7 @@ export function MailsSettings() {
                   <select
                     {...ids}
                     value={kind}
-                    // Every option value is a `MailKind`.
+                    // The cast is safe, because every option value is a `MailKind`.
                     onChange={({ target }) => setKind(target.value as MailKind)}
                   >
                     {options.map(([value, title]) => (

@@ -109,7 +109,7 @@ export function FieldDefault({ name, label, options = [] }: FieldDefaultProps) {
 interface FieldDefaultProps {
   name: string;
   label: string;
-  /** The labels of the values. */
+  /** Values with their labels, for settings with fixed choices. */
   options?: SettingFieldProps['options'] | undefined;
 }
 

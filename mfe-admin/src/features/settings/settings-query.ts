@@ -45,5 +45,5 @@ export function useSettingsSaved() {
   return { saved, undo };
 }
 
-/** Sections with several fields; each of the other sections is a single picture. */
+/** Sections with several fields. The excluded sections each consist of a single image. */
 export type FormSection = Exclude<SettingSection, 'picture' | 'signature'>;

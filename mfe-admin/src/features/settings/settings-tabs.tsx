@@ -15,7 +15,7 @@ const sectionPaths: Record<ShownSection, string> = {
 };
 
 type ShownSection = Exclude<SettingSection, 'signature'>;
-// `Object.keys` types the keys as string.
+// The cast is needed, because `Object.keys` returns the keys as strings.
 const sections = Object.keys(sectionPaths) as ShownSection[];
 
 export const SettingsTabs = () => (

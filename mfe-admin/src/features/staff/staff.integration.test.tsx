@@ -118,16 +118,16 @@ describe('the role of a staff member', () => {
     await waitFor(() => expect(own).toBeDisabled());
   });
 
-  it('cannot be changed when the server refuses, and the dialog shows the reason', async () => {
+  it('stays unchanged when the server rejects the change, and the dialog shows the reason', async () => {
     backend.answer(
       'changeRole',
-      refusal(409, 'The last owner cannot be changed. Make someone else owner first.'),
+      refusal(409, "The last owner's role cannot be changed. Make someone else an owner first."),
     );
     const { user, dialog } = await choose('Manager');
     await user.click(within(dialog).getByRole('button', { name: 'Change role' }));
     expect(
       await within(dialog).findByText(
-        'The last owner cannot be changed. Make someone else owner first.',
+        "The last owner's role cannot be changed. Make someone else an owner first.",
       ),
     ).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fromWire, wireNames } from 'contracts';
 import { request } from './request.js';
 
-/** All categories in shop order. */
+/** All categories, in the order in which the shop shows them. */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: async ({ signal }) => {

@@ -27,7 +27,7 @@ async function loadCalls() {
 /** The response of a call, validated against its contract. */
 export type Answer<Name extends RouteName> = CallOutput<Calls[Name]>;
 
-/** Calls an API route by its contract name and validates the response. Throws only `ApiError`. */
+/** The cast gives all calls the same input type. Inputs that a contract does not define are undefined. */
 export function request<Name extends RouteName>(
   name: Name,
   input: CallInput<Calls[Name]>,
@@ -50,7 +50,7 @@ export async function readAnswer<Name extends RouteName>(
   const response = await pending;
   const answer = await readResponse(response);
   const parsed = (await loading)[name].answer.safeParse(answer);
-  // `Answer` is inferred from this schema.
+  // The cast is safe, because `Answer` is inferred from this schema.
   if (parsed.success) return parsed.data as Answer<Name>;
   throw new ApiError('answer.unreadable', "Couldn't read the response.", {
     status: response.status,

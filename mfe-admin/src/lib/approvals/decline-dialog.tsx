@@ -44,6 +44,6 @@ export function DeclineDialog({ uid, name, isEmailed, onClose }: DeclineDialogPr
   );
 }
 
-const emailed = "They'll see no prices. We'll email them the reason.";
+const emailed = "They won't see prices. We'll email them the reason.";
 const notEmailed =
-  "They'll see no prices, and the reason in their account. They get no email, because they haven't confirmed an address.";
+  "They won't see prices. The reason is shown in their account, but we can't email it, because they haven't confirmed an address.";

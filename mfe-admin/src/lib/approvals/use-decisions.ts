@@ -34,7 +34,10 @@ export function useDecisions() {
     }
   };
   return {
-    /** `priceList` is the id of the list to assign, null for none; undefined keeps the current one. */
+    /**
+     * Approves an account. `priceList` is the id of a list to assign, null for no list, or undefined to keep the
+     * current list.
+     */
     approve: (uid: string, priceList?: string | null) => {
       const body = priceList === undefined ? {} : { priceList };
       return decide(uid, request('approveCustomer', { params: { uid }, body }));

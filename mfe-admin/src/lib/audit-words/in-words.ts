@@ -81,13 +81,12 @@ const sentences: Record<string, (told: Told) => string> = {
     `${personOf(text(is, 'member'))} changed from ${text(was, 'role')} to ${text(is, 'role')}`,
   'company.transferred': ({ is }) => `Company transferred to ${personOf(text(is, 'owner'))}`,
   'company.joined_by_staff': ({ is }) =>
-    `${personOf(text(is, 'members'))} joined to a company, with ${text(is, 'inquiries')} inquiries`,
-  'company.join_undone': ({ was }) =>
-    `Join of ${personOf(text(was, 'members'))} to a company undone`,
+    `${personOf(text(is, 'members'))} joined into a company, with ${text(is, 'inquiries')} inquiries`,
+  'company.join_undone': ({ was }) => `Company join of ${personOf(text(was, 'members'))} undone`,
   'company.inquiry_approved': ({ is }) => `Inquiry approved and sent as ${text(is, 'inquiry')}`,
   'company.inquiry_returned': ({ is }) => `Inquiry returned to ${personOf(text(is, 'member'))}`,
   'user.approved': ({ subject }) => `${personOf(subject)} approved to see prices`,
-  'user.declined': ({ subject }) => `${personOf(subject)} declined, sees no prices`,
+  'user.declined': ({ subject }) => `${personOf(subject)} not approved to see prices`,
   'user.approval_undone': ({ subject, is }) =>
     `Decision about ${personOf(subject)} undone, now ${text(is, 'approval')}`,
   'user.price_list_changed': ({ subject, was, is }) =>
@@ -132,7 +131,7 @@ const sentences: Record<string, (told: Told) => string> = {
   'code.refused': () => 'Wrong code rejected',
 };
 
-/** Returns a sentence of group, subject and verb, for kinds without a specific sentence. */
+/** Returns a generic sentence (group, subject, verb) for audit entries without a specific one. */
 function inWordsOfItsGroup({ subject, row: { kind } }: Told) {
   const [group = '', what = ''] = kind.split('.');
   if (!groupsOfSubjects.includes(group)) return humanise(kind);

@@ -21,7 +21,7 @@ interface BulkDialogProps<Change, Preview extends Previewed> extends PreviewSour
   /** The label of the button; the argument is undefined before the first preview. */
   action: (changed: number | undefined) => string;
   isDangerous?: boolean;
-  /** Rejects if the server does; the dialog then stays open. */
+  /** Applies the change. Rejects if the server rejects it; the dialog then stays open. */
   apply: (change: Change, fingerprint: string) => Promise<unknown>;
   onClose: () => void;
 }

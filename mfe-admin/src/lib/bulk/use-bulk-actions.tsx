@@ -26,7 +26,7 @@ interface BulkActions<Filter, Kind extends string, Applied extends object> {
   }) => ReactNode;
 }
 
-/** The selection of a table of products, and the bar, dialog and result of its bulk changes. */
+/** Manages the selection in a table of products. Returns it with the toolbar, dialog and result of bulk changes. */
 export function useBulkActions<Filter extends object, Kind extends string, Applied extends object>(
   actions: BulkActions<Filter, Kind, Applied>,
 ) {
@@ -43,7 +43,7 @@ export function useBulkActions<Filter extends object, Kind extends string, Appli
   };
   return {
     chosen,
-    /** Shows the result of a change, also of one that was made without the selection. */
+    /** Shows the result of a change, which may have been made without a selection. */
     finish,
     bar: (
       <BulkBar chosen={chosen} found={found} most={most}>

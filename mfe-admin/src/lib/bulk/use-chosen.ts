@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Either individually selected products, or all search results of a filter except some. */
+/** Either individually selected products, or all products that match a filter, with exceptions. */
 type Chosen<Filter> =
   { kind: 'some'; ids: ReadonlySet<string> } | { kind: 'all'; filter: Filter; except: Set<string> };
 

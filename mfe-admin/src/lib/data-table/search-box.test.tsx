@@ -61,7 +61,7 @@ describe('the search box of a table', () => {
     expect(box()).toHaveValue('opal');
   });
 
-  it('keeps text that was typed before the previous text arrived in the URL', () => {
+  it('keeps text that the user typed while the URL still lacked the previous text', () => {
     const { type, arrive, sent } = showBox();
     type('op');
     act(() => jest.advanceTimersByTime(debounceMs));
@@ -74,7 +74,7 @@ describe('the search box of a table', () => {
     expect(sent).toEqual(['op', 'opal']);
   });
 
-  it('discards unsent text when the URL gets another text', () => {
+  it('discards text that was not applied yet when the search text in the URL changes', () => {
     const { type, arrive, sent } = showBox();
     type('op');
     arrive('agate');

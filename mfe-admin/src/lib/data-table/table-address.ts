@@ -10,7 +10,7 @@ export interface TableState {
 }
 
 export interface TableUrlState extends TableState {
-  /** Changes a part of the state. Changing anything but the page resets the page to 1. */
+  /** Updates some of the values. An update of anything but the page resets the page to 1. */
   set: (change: Partial<TableState>) => void;
 }
 

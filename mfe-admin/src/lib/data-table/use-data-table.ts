@@ -35,7 +35,7 @@ export function useDataTable<Item>(input: TableInput<Item>) {
       globalFilter: q,
       pagination: { pageIndex: isManual ? page - 1 : lastWith(page), pageSize: size },
     },
-    // The URL holds the state; automatic resets would cause an endless render loop.
+    // Automatic resets are off: the state is in the URL, so they would cause an endless render loop.
     autoResetAll: false,
     manualSorting: isManual,
     manualFiltering: isManual,

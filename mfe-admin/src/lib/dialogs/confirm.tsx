@@ -4,7 +4,7 @@ import css from './confirm.module.css';
 import { DialogButtons, ModalDialog } from './modal-dialog.js';
 
 export interface ConfirmQuestion {
-  /** The complete question, as specified. */
+  /** The complete question, worded as in the specification. */
   text: string;
   /** The consequences, if the question does not make them clear. */
   detail?: string;

@@ -11,7 +11,7 @@ interface LastChangeProps {
   id: string;
   message: string;
   /**
-   * Undoes the change, and rejects if the server does. Undefined if the change cannot be undone or has been undone
+   * Undoes the change. Rejects if the server rejects that. Undefined if the change cannot be undone or has been undone
    * already.
    */
   undo?: (() => Promise<unknown>) | undefined;

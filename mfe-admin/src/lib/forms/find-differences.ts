@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 
-/** Fields to compare, with their labels; `show` formats a value as text, and values with the same text are equal. */
+/** Fields to compare, with their labels. `show` formats a value; values with the same formatted text are equal. */
 export interface ComparedFields {
   labels: Readonly<Record<string, string>>;
   show: (name: string, value: unknown) => string;

@@ -12,7 +12,7 @@ interface OptionSelectProps<Value extends string> extends Omit<
   onChange: (value: Value) => void;
 }
 
-/** A select of known values. */
+/** A select element with a fixed set of typed values. */
 export function OptionSelect<Value extends string>(props: OptionSelectProps<Value>) {
   const { options, onChange, ...rest } = props;
   const choose = (text: string) => {

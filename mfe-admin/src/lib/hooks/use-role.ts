@@ -6,7 +6,7 @@ import type { Screen } from './screen.js';
 
 /** Returns the role from the last server response, or from the readable cookie until there is one. */
 export function useRole(): string | undefined {
-  // Only reads the cache: the frame loads the user.
+  // Reads only the cache, because the frame already loads the user.
   const { data } = useQuery({ ...meQuery, enabled: false });
   return data ? roleOf(data) : readRole();
 }

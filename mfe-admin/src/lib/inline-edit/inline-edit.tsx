@@ -14,7 +14,7 @@ interface InlineEditProps {
   value: string;
   /** Returns the validation error of a value, or undefined if it is valid. */
   check: (value: string) => string | undefined;
-  /** Rejects if the server does. */
+  /** Saves the value. Rejects if the server rejects it. */
   save: (value: string) => Promise<unknown>;
   faultOf: (error: unknown) => string;
   /** Shown instead of `text`. */

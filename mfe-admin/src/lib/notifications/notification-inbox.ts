@@ -19,7 +19,7 @@ export const inboxQuery = infiniteQueryOptions({
  */
 export function useInbox() {
   const role = useRole();
-  // Only reads the cache: the frame loads the user.
+  // Reads only the cache, because the frame already loads the user.
   const { data: me } = useQuery({ ...meQuery, enabled: false });
   const enabled = roleHasPermission(role, 'inquiries.read') && !me?.mustSetUpSecondFactor;
   return useInfiniteQuery({ ...inboxQuery, enabled });

@@ -79,7 +79,7 @@ describe('a failed submission of an inquiry', () => {
   });
 });
 
-describe('the cart of a member of a company', () => {
+describe('the cart of a company member', () => {
   const me = (role: string) => ({ showMe: { user: { company: { name: 'Shah Gems', role } } } });
 
   it.each([
@@ -96,7 +96,7 @@ describe('the cart of a member of a company', () => {
 });
 
 describe('the delivery address', () => {
-  it('is one of the addresses of the company, with the default chosen', async () => {
+  it("is chosen from the company's addresses, with the default preselected", async () => {
     const company = {
       ...{ id: 'c'.repeat(24), name: 'Shah Gems', role: 'buyer', taxNumber: '', country: 'IN' },
       address: '1 Main Road',
@@ -157,7 +157,7 @@ describe('the cart drawer', () => {
   });
 
   // @spec shop-159
-  it('shows the order step and changes quantities by that step', async () => {
+  it('shows the increment and changes quantities by it', async () => {
     const stepped = { ...cartLine.productId, orderStep: 12 };
     await open({ changeCartItem: { success: true } }, { ...cartLine, productId: stepped });
     expect(screen.getByText('Sold in increments of 12')).toBeInTheDocument();
@@ -170,7 +170,7 @@ describe('the cart drawer', () => {
   });
 
   // @spec shop-172
-  it('shows the quantity in cartons and fills the last carton within minimum and step', async () => {
+  it('shows the quantity in cartons and offers to fill the last carton', async () => {
     const packed = { ...cartLine.productId, orderStep: 1, unitsPerCarton: 24 };
     await open(
       { changeCartItem: { success: true } },
@@ -242,13 +242,13 @@ describe('the cart drawer', () => {
   });
 });
 
-describe('an inquiry above the limit of the company', () => {
+describe("an inquiry above the company's approval limit", () => {
   const required = {
     ...{ status: 409, code: 'inquiry.approval_required' },
     message: 'An owner of Shah Gems must approve this inquiry before it is sent.',
   };
 
-  it('is sent for approval with a second button, which names why', async () => {
+  it('explains why it needs approval, and is sent for approval with a separate button', async () => {
     const { sent, onClose } = await open({
       submitInquiry: required,
       requestInquiryApproval: { success: true, message: 'Sent for approval' },
@@ -259,13 +259,13 @@ describe('an inquiry above the limit of the company', () => {
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Ask for approval' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(texts()).toEqual(['Sent for approval. You find it in "My inquiries".']);
+    expect(texts()).toEqual([`Sent for approval. You'll find it in "My inquiries".`]);
     expect(sent.find(({ path }) => path.endsWith('inquiry-approvals'))?.body).toMatchObject({
       ...{ note: 'Urgent', isWholeCart: true, products: [{ quantity: 5 }] },
     });
   });
 
-  it('keeps phone and note after it was moved back to the cart', async () => {
+  it('keeps its phone number and note after it was moved back to the cart', async () => {
     storeReopened({ contactPhone: '+91 98765 43210', note: 'In blue' });
     await open();
     expect(screen.getByLabelText('Anything else? (optional)')).toHaveValue('In blue');

@@ -8,7 +8,7 @@ interface DeliveryAddressProps {
   onChange: (address: string) => void;
 }
 
-/** Chooses one of the addresses of the company. Hidden if there is nothing to choose. */
+/** Lets the buyer choose a delivery address of the company. Renders nothing if there are fewer than two addresses. */
 export function DeliveryAddress({ company, value, onChange }: DeliveryAddressProps) {
   const options = addressesOf(company);
   if (options.length < 2) return null;

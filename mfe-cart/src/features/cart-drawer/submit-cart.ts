@@ -21,7 +21,7 @@ import { saveNow } from './lines/save-line.js';
 const retryDelaysMs = [500, 1_500, 4_000];
 const lastSubmit = { content: '', key: '' };
 
-// A cart that was emptied and refilled is a new inquiry, even with the same products.
+// Inquiries submitted after the cart was emptied are new ones, even with the same products.
 onCartStateChange(() => {
   const { phase, items } = readCartState();
   if (phase === 'ready' && items.length === 0) lastSubmit.content = '';

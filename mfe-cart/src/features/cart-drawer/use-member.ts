@@ -8,11 +8,11 @@ const request = createCaller<typeof companyCalls, typeof companyRoutes>(companyR
 interface Member {
   /** Undefined for customers without a company, and until it has loaded. */
   membership: Membership | undefined;
-  /** The company of a member who may send inquiries. */
+  /** Company details, such as its addresses; undefined for viewers, who may not submit inquiries. */
   company: Company | undefined;
 }
 
-/** The company of the signed-in customer. Without it the cart still works, so errors are ignored. */
+/** Returns the signed-in customer's company. Errors are ignored, because the cart works without it. */
 export function useMember(): Member {
   const [member, setMember] = useState<Member>({ membership: undefined, company: undefined });
   useEffect(() => {

@@ -13,7 +13,7 @@ const show = () =>
     </SiteProvider>,
   );
 
-describe('the inquiry page of a company', () => {
+describe("a company's inquiry page", () => {
   const inquiry = askedInquiry({ company: 'Shah Gems' });
   const timeline = [entry({ kind: 'inquiry_submitted', by: 'buyer', name: 'Ravi' })];
 
@@ -33,14 +33,14 @@ describe('the inquiry page of a company', () => {
     expect(screen.queryByLabelText('Your message')).toBeNull();
   });
 
-  it('states that staff created the inquiry of a caller', async () => {
+  it('states that staff created the inquiry for the buyer', async () => {
     const created = [entry({ kind: 'inquiry_submitted', by: 'staff', name: '' })];
     serve({ showInquiryPage: answer(inquiryPage({ timeline: created })) });
     show();
     expect(await screen.findByText('We created the inquiry for you')).toBeVisible();
   });
 
-  it('addresses the sender of a private inquiry as "you"', async () => {
+  it('addresses the buyer as "you" if the inquiry belongs to no company', async () => {
     serve({ showInquiryPage: answer(inquiryPage({ timeline })) });
     show();
     expect(await screen.findByText('You sent the inquiry')).toBeVisible();

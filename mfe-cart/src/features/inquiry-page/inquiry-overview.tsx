@@ -72,7 +72,7 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
   );
 }
 
-/** The buyer of a private inquiry is addressed as "you". */
+/** Removes the name, because only timelines of companies name the member who acted; others use "you". */
 const unnamed = (entry: TimelineEntry) => ({ ...entry, name: '' });
 
 /** Shows payment instructions once a quotation is accepted, and only the proforma invoice once it is paid. */

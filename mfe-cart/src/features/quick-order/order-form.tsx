@@ -80,7 +80,7 @@ interface OrderFormProps {
   problem: string | undefined;
   onProblem: (problem: string) => void;
   onDraft: (draft: string) => void;
-  /** Resolves to true if the text was read. */
+  /** Resolves to true if the text was parsed. */
   onText: (text: string) => Promise<boolean>;
   onTable: (file: File) => Promise<boolean>;
 }

@@ -90,6 +90,6 @@ export function ProductBox({ onChoose, onText }: ProductBoxProps) {
 
 interface ProductBoxProps {
   onChoose: (product: OrderProduct) => void;
-  /** Resolves to true if the text was read. */
+  /** Resolves to true if the text was parsed. */
   onText: (text: string) => Promise<boolean>;
 }

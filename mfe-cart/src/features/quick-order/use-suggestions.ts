@@ -25,7 +25,7 @@ export function useSuggestions(typed: string): OrderProduct[] | undefined {
   return words === '' ? undefined : answer;
 }
 
-/** Resolves to undefined if the products cannot be read: the buyer can still add the typed text. */
+/** Resolves to undefined if the products cannot be loaded, because buyers can still add the typed text. */
 async function find(q: string): Promise<OrderProduct[] | undefined> {
   try {
     return (await api.call('findProducts', { query: { q, limit: maxSuggestions } })).products;

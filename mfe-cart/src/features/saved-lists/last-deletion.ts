@@ -1,4 +1,4 @@
-/** A deleted list, as needed to undo the deletion. */
+/** The data of a deleted list that Undo needs. */
 export interface DeletedList {
   id: string;
   name: string;
@@ -7,7 +7,7 @@ export interface DeletedList {
 
 let last: DeletedList | undefined;
 
-/** Keeps the list that was deleted on its own page, so that the overview can offer to undo the deletion. */
+/** Remembers a list that was deleted on its page, so that the overview page can offer Undo. */
 export function keepDeletion(list: DeletedList): void {
   last = list;
 }

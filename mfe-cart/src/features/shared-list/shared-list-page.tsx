@@ -85,7 +85,7 @@ function planOf({ lines }: SharedList) {
   return planReorder(lines.map(pastLineOf), now);
 }
 
-// A shared list contains no prices to compare.
+// Shared lists contain no prices, so price changes are not compared.
 const pastLineOf = ({ product, quantity }: Line): PastLine => ({
   product: { ...product, pricesWithheld: 'pending' },
   quantity,

@@ -56,7 +56,7 @@ export function AddPlanned({ label, plan }: AddPlannedProps) {
   );
 }
 
-/** Receives the focus, because the used button is gone. */
+/** Receives the focus, because the clicked button has disappeared. */
 function Question({ plan, isBusy, onConfirm, onCancel }: QuestionProps) {
   const { lines, differences } = plan;
   const place = useRef<HTMLElement>(null);

@@ -57,7 +57,7 @@ function statusOf({ state, progress, size }: AttachedFile) {
     : attachTexts.uploading(Math.round(progress * 100));
 }
 
-/** A preview of the picture. The kind of file as text for PDFs and for pictures that the browser cannot decode. */
+/** Shows a thumbnail of an image. PDFs, and images that the browser cannot decode, show their file type as text. */
 function FileIcon({ file: { kind, content } }: { file: AttachedFile }) {
   const [isBroken, setIsBroken] = useState(false);
   const draw = useCallback(
@@ -75,10 +75,10 @@ function FileIcon({ file: { kind, content } }: { file: AttachedFile }) {
   );
 }
 
-/** In pixels; twice the displayed size. */
+/** Side length of the thumbnail in pixels: twice its displayed size, for high-density screens. */
 const iconSide = 88;
 
-/** Draws the middle square of a picture. The policy of the shop forbids images from `blob:` addresses. */
+/** Draws the central square of an image on a canvas, because the Content Security Policy forbids `blob:` image URLs. */
 async function drawCover(canvas: HTMLCanvasElement, content: Blob) {
   const picture = await createImageBitmap(content);
   const side = Math.min(picture.width, picture.height);

@@ -10,7 +10,7 @@ const maxPictureBytes = 8 * 1024 * 1024;
 
 /**
  * Determines by its content whether a file can be sent, because phones often report no type or a wrong one. Resolves to
- * the content to upload or to the reason for the refusal.
+ * the content to upload, or to the reason why the file is rejected.
  */
 export async function inspectFile(file: File, added: AttachedFile[]): Promise<Inspected> {
   if (added.length >= maxPictures) return { refused: attachTexts.tooMany(file.name) };
@@ -53,7 +53,7 @@ const pictureStart = /^(\xff\xd8\xff|.PNG|RIFF[^]{4}WEBP|[^]{4}ftyp(heic|heix|mi
 function textOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    // `readAsText` results in a string.
+    // The cast is safe: `readAsText` results in a string.
     reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'));
     reader.readAsText(blob, 'latin1');

@@ -35,7 +35,7 @@ afterEach(() => {
 const button = () => screen.findByRole('button', { name: 'Notify me on this device' });
 
 describe('the notification offer for buyers', () => {
-  it('is displayed and explains how to unblock notifications after a refusal', async () => {
+  it('explains how to unblock notifications after permission was denied', async () => {
     render(<NotifyMe />);
     await userEvent.click(await button());
     expect(await screen.findByText(/^Notifications are blocked/)).toBeVisible();

@@ -5,7 +5,10 @@ import { saveTexts as texts } from '../../list-texts.js';
 import type { SaveResult } from '../saved-lists.js';
 import css from './save-to-list.module.css';
 
-/** States the numbers of saved, changed and omitted products. Receives the focus, because the used button is gone. */
+/**
+ * Shows how many products were saved, changed and omitted. Receives the focus, because the clicked button has
+ * disappeared.
+ */
 export function SaveOutcome({ result, count, withoutProduct, onClose }: SaveOutcomeProps) {
   const { list, skipped, updated } = result;
   const place = useRef<HTMLDivElement>(null);

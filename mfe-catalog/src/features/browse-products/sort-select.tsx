@@ -16,7 +16,9 @@ export function SortSelect({ value = 'random', isSearch }: SortSelectProps) {
   return (
     <label className={css['field']}>
       <span className={css['label']}>{filterTexts.sort}</span>
-      {/* The key selects the default again when its option appears after hydration. */}
+      {/*
+       * Changing the key makes the browser select the default value again when its option is added after hydration.
+       */}
       <select
         key={orders.length}
         name="sort"

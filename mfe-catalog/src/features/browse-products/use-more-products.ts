@@ -11,7 +11,7 @@ import { pageSize } from '../../lib/lists/paging.js';
 // Products of recently visited lists, so that back navigation restores the number of displayed products.
 const productCache = new Map<string, CardProduct[]>();
 const maxCachedLists = 10;
-// A click loads twice as many products as one page without scripts, which halves the number of clicks.
+// Each click loads twice as many products as a page without scripts, so that fewer clicks are needed.
 const pagesPerClick = 2;
 /**
  * Maximum number of pages in one list, because longer lists are slow. Further products are in a new list with its own

@@ -63,7 +63,7 @@ interface CarouselParts {
 
 interface CarouselSettings<Parts> {
   isWanted: boolean;
-  /** `whenIdle` (default) or `whenUsed`. */
+  /** Determines when the carousel starts: `whenIdle` (default) or `whenUsed`. */
   startWhen?: (run: () => void) => () => void;
   load: () => Promise<Parts>;
   options: SwiperOptions;

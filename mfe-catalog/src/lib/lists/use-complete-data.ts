@@ -31,6 +31,6 @@ export function useCompleteData<Data>(
 export interface CompletionOptions<Data> {
   isComplete: (data: Data) => boolean;
   read: () => Promise<Data>;
-  /** True to read at once instead of after the first delay. */
+  /** True to retry immediately instead of after the first delay. */
   isUrgent?: boolean;
 }

@@ -9,8 +9,8 @@ import {
 import { useCompleteData } from './use-complete-data.js';
 
 /**
- * Loads a list in its order by price if it was loaded in another session. The server renders lists for visitors, whom
- * it does not sort by price.
+ * Loads a list again, sorted by price, if it was loaded in another session. The server renders lists for visitors, and
+ * visitors' lists are not sorted by price.
  */
 export function usePriceOrder<Data extends ProductListing>(
   given: Data,

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('the price cache', () => {
-  it('gets the prices of loaded products, which then contain none', () => {
+  it('stores the prices of loaded products and removes them from the products', () => {
     const keepPrices = createPriceKeeper();
     expect(keepPrices({ id, productName: 'Ball', ...prices })).toEqual({
       id,
@@ -56,7 +56,7 @@ describe('the price cache', () => {
     expect(getPrice(id)).toBeUndefined();
   });
 
-  it('requests a price again if it arrives in a later session', async () => {
+  it('requests a price again if the session changed before the response arrived', async () => {
     const requests = holdRequests();
     requestPrice(id);
     await waitFor(() => expect(requests).toHaveLength(1));

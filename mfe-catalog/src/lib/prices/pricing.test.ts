@@ -7,7 +7,7 @@ describe('the price display of a product', () => {
   });
 
   // @spec shop-104
-  it('is "Ask for price" when the product of a signed-in customer has no price', () => {
+  it('is "Ask for price" for a signed-in customer when the product has no price', () => {
     expect(toPricing({ minQuantity: 5 })).toEqual({ kind: 'ask' });
   });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeDigits } from '../inputs/code-digits.js';
 
-/** State of the second factor. While `isOn`, sign-in requires a code from an authenticator app. */
+/** State of the second factor. While `isOn` is true, sign-in requires a code from an authenticator app. */
 export const secondFactorState = z.object({
   isOn: z.boolean(),
   recoveryCodesLeft: z.number().int().nonnegative(),

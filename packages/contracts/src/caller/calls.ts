@@ -71,7 +71,7 @@ export const callerCalls = {
     answer: successResponse.extend({
       number: z.string(),
       customer: knownCaller,
-      /** True if the customer existed before. */
+      /** True if the customer already had an account. */
       isKnown: z.boolean(),
     }),
   },

@@ -7,25 +7,24 @@ export interface PackedQuantity {
   unitsPerCarton?: number | null | undefined;
 }
 
-/** A quantity in cartons of its product. */
+/** A quantity of a product expressed in cartons. */
 export interface Cartons {
   /** The number of full cartons. */
   full: number;
-  /** The quantity in a further carton that is not full; 0 if there is none. */
+  /** The quantity in the last, partly filled carton; 0 if all cartons are full. */
   rest: number;
-  /** `2 cartons of 24`, `1 carton of 25 kg + 2.5 kg` or `Less than 1 carton of 24`. */
+  /** The description shown to buyers: `2 cartons of 24`, `1 carton of 25 kg + 2.5 kg` or `Less than 1 carton of 24`. */
   words: string;
   /** The smallest larger quantity that fills all cartons and can be ordered; absent if none is near or `rest` is 0. */
   nextFull?: number | undefined;
 }
 
-/** An order that needs more additional cartons than this is too different from what the buyer wants. */
+/** The maximum number of cartons that a suggested quantity may add to the entered one. */
 const maxAddedCartons = 10;
 
 /**
- * Returns how a quantity is packed, or undefined if the product has no carton size or a carton
- * holds one unit. The carton size counts the unit of the product: pieces, sets or kilograms. Agrees
- * with `estimatePacking`.
+ * Returns how a quantity is packed, or undefined if the product has no carton size or a carton holds one unit. The
+ * carton size is in the unit of the product: pieces, sets or kilograms. Agrees with `estimatePacking`.
  */
 export function packInCartons(packed: PackedQuantity, rule?: OrderRule): Cartons | undefined {
   const { quantity, unitsPerCarton: size } = packed;

@@ -10,14 +10,14 @@ export interface Field<Kind extends FieldKind = FieldKind, Form extends z.ZodTyp
   kind: Kind;
   label: string;
   unit?: string;
-  /** The heading of its column in the product table, if it differs from the label. */
+  /** The column heading in the product table, if it differs from the label. */
   heading?: string;
   /** True if the field may be empty; an empty value is not stored. */
   isOptional?: boolean;
   isLong?: boolean;
-  /** True if its column comes after all documented ones. */
+  /** True for a field whose column follows the documented columns in imports and exports. */
   isAdded?: boolean;
-  /** The maximum number of decimals of a number. */
+  /** The maximum number of decimals in a number field. */
   decimals?: number;
   options?: readonly string[] | 'categories';
   /** Suggestions while typing; any other value is accepted too. */

@@ -11,7 +11,7 @@ interface PresetDescription {
   signatures: string[][];
   /** The column that identifies a row's product; rows with the same value are its variants and further pictures. */
   groupBy?: string;
-  /** Our column for each heading of the export. All other headings are ignored. */
+  /** Maps each heading of the export to a column of the import table. All other headings are ignored. */
   columns: Record<string, string>;
 }
 

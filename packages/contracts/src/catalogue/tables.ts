@@ -62,15 +62,11 @@ export const importReport = z.object({
   errorCount: z.number(),
   /** The id with which the import can be undone like a bulk change; absent if nothing was stored. */
   changeId: id.optional(),
-  /** The first errors; `errorCount` includes all. */
+  /** The first few errors; `errorCount` is the number of all errors. */
   errors: z.array(tableError),
-  /**
-   * Warnings and automatic changes that do not prevent an import, such as HTML converted to text; only the first ones.
-   */
+  /** The first few warnings and automatic changes that do not prevent an import, such as HTML converted to text. */
   notes: z.array(tableError).optional(),
-  /**
-   * Present if the table is an export of another shop and no preset was sent; nothing else was checked in that case.
-   */
+  /** The recognised export of another shop, if no preset was sent; nothing else was checked in that case. */
   recognised: recognisedTable.optional(),
 });
 

@@ -64,7 +64,7 @@ export const approvalCalls = {
     summary: 'Approve a customer, who then sees prices and gets an email',
     who: 'customers.manage',
     params: byUid,
-    /** Also sets the price list of the customer, unless it is absent. */
+    /** The price list to assign, or null for none. If `priceList` is absent, the customer keeps the current one. */
     body: z.strictObject({ priceList: id.nullable().optional() }),
     answer: decided,
   },

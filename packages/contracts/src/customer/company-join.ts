@@ -4,7 +4,7 @@ import { id } from '../product.js';
 
 const role = z.enum(companyRoles);
 
-/** The customer who joins the company of the other one, and the new member's role. */
+/** The other customer to join with the one on the page, and the role of the new company member. */
 export const companyJoinRequest = z.strictObject({ other: id, role });
 
 const count = z.number().int().nonnegative();
@@ -14,16 +14,16 @@ const joiningCustomer = z.object({
   name: z.string(),
   email: z.string(),
   role,
-  /** True if the customer joins; false for a member who already belongs to the company. */
+  /** True if the customer will become a member; false if the customer already belongs to the company. */
   isNew: z.boolean(),
   /** The private inquiries and quotation versions that the company receives. */
   inquiries: count,
   quotations: count,
-  /** The name of the customer's own price list, which stays; absent without one. */
+  /** The name of the customer's price list, which remains assigned; absent without one. */
   priceList: z.string().optional(),
 });
 
-/** The company that the customers share after they were joined. */
+/** The company to which both customers will belong, and the records that it receives. */
 export const companyJoinPreview = z.object({
   company: z.object({
     name: z.string(),
@@ -31,7 +31,7 @@ export const companyJoinPreview = z.object({
     country: z.string(),
     address: z.string(),
     addresses: count,
-    /** True if the company is created from the profile of the customer on whose page staff join both. */
+    /** True if the company will be created from the profile of the customer whose page staff opened. */
     isNew: z.boolean(),
   }),
   customers: z.array(joiningCustomer).length(2),

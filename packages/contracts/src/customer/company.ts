@@ -16,7 +16,10 @@ export const maxMembers = 100;
 
 const role = z.enum(companyRoles);
 
-/** `isDefault` marks the address that inquiries offer first; without one, it is the main address. */
+/**
+ * The additional addresses of a company. Inquiries offer the one with `isDefault` first, or the main address if none is
+ * marked.
+ */
 const addresses = z
   .array(labelledAddress.extend({ isDefault: z.boolean().optional() }))
   .max(maxAddresses, `Enter at most ${maxAddresses} other addresses`)
@@ -38,7 +41,7 @@ export const companyForm = z
     country: profileFields.country,
     address: profileFields.address,
     addresses,
-    /** Above these amounts, an owner must approve the inquiries of buyers. Without it, the limits stay. */
+    /** Inquiries of buyers above these amounts need the approval of an owner. If absent, the current limits remain. */
     approvalLimits: z.strictObject({ dollars: limit, rupees: limit }).optional(),
   })
   .superRefine(checkTaxNumber);

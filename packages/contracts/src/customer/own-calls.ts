@@ -7,10 +7,10 @@ import type { emailChangeRoutes, ownAccountRoutes } from './own-routes.js';
 import { pricesWithheldReason } from './approval.js';
 import { profileForm, storedProfile } from './profile.js';
 
-/** Proof that the caller owns the account. The profile's `proof` determines which of the two is required, if any. */
+/** Proof that the caller owns the account: the current password or a code, as determined by `proof` of the profile. */
 const ownerProof = {
   currentPassword: z.string().max(200).optional(),
-  /** A code sent to the account's own number. */
+  /** A code sent to the phone number of the account. */
   ownCode: oneTimeCode.optional(),
 };
 
@@ -35,7 +35,7 @@ const mobileChange = z
 const ownProfile = storedProfile.extend({
   email: z.string(),
   isEmailConfirmed: z.boolean(),
-  /** The new address that awaits confirmation by its emailed link. */
+  /** The new email address, which takes effect once its owner follows the emailed link. */
   pendingEmail: z.string().nullable(),
   mobile: z.string(),
   hasPassword: z.boolean(),

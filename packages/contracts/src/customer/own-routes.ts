@@ -12,7 +12,7 @@ export const ownAccountRoutes = {
   deleteOwnAccount: { method: 'POST', path: '/api/api/delete-account' },
 } as const satisfies Record<string, Route>;
 
-/** The pages behind the link that is mailed to a new address. */
+/** The routes of the link that confirms a new email address. */
 export const emailChangeRoutes = {
   askConfirmEmailChange: { method: 'GET', path: '/api/api/confirm-email-change' },
   confirmEmailChange: { method: 'POST', path: '/api/api/confirm-email-change' },

@@ -30,7 +30,7 @@ const askedByShop = {
 export const profileFields = {
   name: requiredText('Enter your name', 100),
   company: text(200),
-  /** GSTIN in India, the VAT number in Europe, the local tax number elsewhere. */
+  /** The tax number: GSTIN in India, VAT number in Europe, local tax number elsewhere. */
   taxNumber: z.string().max(40, tooLongMessage(40)).overwrite(normaliseTaxNumber),
   /** ISO 3166-1 alpha-2. */
   country: z
@@ -69,7 +69,7 @@ interface Taxed {
   country: string;
 }
 
-/** Adds an issue if the number is invalid in the given country. */
+/** Adds an issue if the tax number is invalid in its country. */
 export function checkTaxNumber({ taxNumber, country }: Taxed, context: z.RefinementCtx): void {
   const message = taxNumberError(taxNumber, country);
   if (message) context.addIssue({ code: 'custom', path: ['taxNumber'], message });

@@ -51,7 +51,7 @@ const customer = storedProfile.extend({
       priceList: assignedList.optional(),
     })
     .optional(),
-  /** Absent for an account that was registered while every signed-in customer saw prices. */
+  /** The decision about the account; absent for an account registered while every signed-in customer saw prices. */
   approval: z.object({ state: z.enum(approvalStates), reason: z.string() }).optional(),
   /** True while only approved customers see prices. */
   isApprovalOn: z.boolean().optional(),

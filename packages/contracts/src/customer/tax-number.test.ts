@@ -48,7 +48,7 @@ describe('normaliseTaxNumber', () => {
     ['n/a', ''],
     ['None', ''],
     ['-', ''],
-  ])('returns the number in %j', (typed, number) => {
+  ])('extracts the tax number from %j', (typed, number) => {
     expect(normaliseTaxNumber(typed)).toBe(number);
   });
 });

@@ -33,7 +33,7 @@ describe('normaliseWebsite', () => {
     'shop .com',
     'example',
     'https://-example.com',
-  ])('leaves %j unchanged, which is not a website', (typed) => {
+  ])('returns %j unchanged, because it is not a website', (typed) => {
     expect(normaliseWebsite(typed)).toBe(typed);
     expect(isWebsite(typed)).toBe(false);
   });

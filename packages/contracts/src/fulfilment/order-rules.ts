@@ -9,7 +9,7 @@ import {
 import type { OrderStep, OrderStepForm } from './order-step.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** The offset is constant, because India has no daylight saving time. */
+/** Offset from UTC. It is constant, because India has no daylight saving time. */
 const offsetOfIndiaMs = 5.5 * 60 * 60 * 1_000;
 const maxPayments = 50;
 
@@ -21,7 +21,7 @@ interface Order {
   now: Date;
 }
 
-/** Returns the calendar day in India, where the seller is, as `2026-11-27`. */
+/** Returns the calendar day in India at a given time, such as `2026-11-27`. */
 export const dayInIndia = (at: Date): string =>
   new Date(at.getTime() + offsetOfIndiaMs).toISOString().slice(0, 10);
 

@@ -1,6 +1,6 @@
-/** The stages after a quotation is accepted, in this order; each may be skipped. */
+/** The stages of an order in chronological order; each may be skipped. */
 export const orderStages = ['production', 'packed', 'shipped', 'delivered'] as const;
-/** A payment is not a stage: an order can have several, at any time. */
+/** The kinds of steps of an order. A payment is not a stage, because an order can have several payments at any time. */
 export const orderStepKinds = ['payment', ...orderStages] as const;
 
 export type OrderStage = (typeof orderStages)[number];

@@ -27,6 +27,6 @@ export const isEmailedPath = (path: string): boolean => pattern.test(path);
  */
 export function emailedCallUrl(url: string): string {
   const [, path, token = ''] = pattern.exec(url) ?? [];
-  // Some email programs decode links, and in a query `+` would mean a space.
+  // Some email programs decode the link. A decoded `+` must be encoded again, because it would mean a space in a query.
   return path ? `/api/api${path}?token=${token.replaceAll('+', '%2B')}` : url;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The codes that every released caller knows; never add to this list. */
+/** The error codes of the first release, which every released client knows. Never add to this list. */
 export const firstErrorCodes = [
   'request.invalid',
   'request.too_large',

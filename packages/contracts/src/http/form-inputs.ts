@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Parsed } from '../inputs/parsed.js';
 
-// Forms send text; an empty field counts as absent.
+// Schemas of form fields. Forms send text, and an empty field counts as absent.
 
 export const tooLongMessage = (maxLength: number) => `Use at most ${maxLength} characters`;
 
@@ -23,13 +23,13 @@ export const optionalNumber = (parse: (text: string) => Parsed<number>) =>
     )
     .optional();
 
-/** Returns the parsed value, or adds an issue with its message. */
+/** Returns the parsed value, or adds an issue with the error message. */
 export function valueOrIssue<Value>(parsed: Parsed<Value>, context: z.RefinementCtx): Value {
   if (parsed.ok) return parsed.value;
   context.addIssue(parsed.message);
   return z.NEVER;
 }
 
-/** A repeated form field arrives as one value or as an array. */
+/** An array, because a repeated form field arrives as a single value if it occurs only once. */
 export const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, maxItems: number) =>
   z.union([z.array(item).max(maxItems), item.transform((one) => [one])]).optional();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** NUL is rejected because the database does not accept it in a pattern. */
+/** A search text. It must not contain NUL, which the database rejects in patterns. */
 export const searchText = z
   .string()
   .trim()

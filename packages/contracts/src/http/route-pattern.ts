@@ -31,7 +31,7 @@ export const largeCalls = [
   'saveQuotation',
 ] as const;
 
-/** The maximum size of their bodies. Others may have 100 KB. */
+/** The maximum body size of `largeCalls` in bytes. Other calls may send 100 KB. */
 export const maxLargeBytes = 512 * 1024;
 
 const large = largeCalls.map(routePattern);

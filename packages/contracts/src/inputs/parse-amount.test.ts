@@ -96,7 +96,7 @@ describe('parseAmount', () => {
     ['5²', hint],
     ['½', hint],
     ['$12 INR', hint],
-  ])('rejects %j: %s', (text, message) => {
+  ])('rejects %j with the message: %s', (text, message) => {
     expect(valueOf(text)).toBe(message);
   });
 

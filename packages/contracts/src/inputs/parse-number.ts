@@ -5,7 +5,7 @@ import { westernDigits } from './western-digits.js';
 
 export interface NumberRules extends Notation {
   most: number;
-  /** The minimum, 0 by default. */
+  /** The minimum value, 0 by default. */
   least?: number;
   /** The error message for text that is not a number; it contains an example of a valid number. */
   hint: string;

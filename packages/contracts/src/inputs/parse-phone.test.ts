@@ -52,7 +52,7 @@ describe('parsePhone', () => {
     ['0123456789', notIndian],
     ['+86 138 1234 5678', 'Enter at most 10 digits'],
     ['+1 415 555', 'Check this phone number: it has too few or too many digits'],
-  ])('rejects %j: %s', (text, message) => {
+  ])('rejects %j with the message: %s', (text, message) => {
     expect(read(text)).toBe(message);
   });
 

@@ -13,7 +13,9 @@ import type { inquiryApprovalRoutes } from './routes.js';
 const one = z.strictObject({ id });
 const amount = z.number().nonnegative().optional();
 
-/** Prices are those at the time of the request; absent if they are on request or withheld. */
+/**
+ * A line of the inquiry. Its prices are those at the time of the request; absent if they are on request or withheld.
+ */
 const approvalLine = z.object({
   product: orderProduct,
   quantity: storedQuantity,
@@ -28,10 +30,10 @@ export const inquiryApproval = z.object({
   id,
   state: z.enum(['waiting', 'returned']),
   requestedAt: z.iso.datetime(),
-  /** The name of the buyer, and whether this is the caller. */
+  /** The name of the buyer. `isOwn` is true if the caller is the buyer. */
   buyer: z.string(),
   isOwn: z.boolean(),
-  /** True if the caller may approve or return it. */
+  /** True if the caller may approve or return the inquiry. */
   mayDecide: z.boolean(),
   /** The name of the company; empty if the buyer has left it. */
   company: z.string(),
@@ -40,7 +42,9 @@ export const inquiryApproval = z.object({
   /** The sums of the lines that have a price; absent if none has one. */
   totals: z.object({ dollars: amount, rupees: amount }),
   pricesWithheld: pricesWithheldReason.optional(),
-  /** The decision of an owner; absent while waiting, and if the buyer left the company. */
+  /**
+   * The decision of the owner who returned the inquiry; absent while it is waiting, or if the buyer left the company.
+   */
   returned: z.object({ by: z.string(), at: z.iso.datetime(), note: z.string() }).optional(),
 });
 

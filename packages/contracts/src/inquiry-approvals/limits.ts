@@ -33,7 +33,7 @@ export function totalIn(lines: RequestedLine[], currency: Currency): number | un
     return price === undefined ? [] : [amountOf(price, line.quantity)];
   });
   if (amounts.length === 0) return undefined;
-  // Summed in minor units, to avoid floating-point errors.
+  // Adds the amounts in minor units, to avoid floating-point errors.
   return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }
 

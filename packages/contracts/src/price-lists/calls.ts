@@ -23,10 +23,10 @@ const count = z.int().nonnegative();
 const byId = z.strictObject({ id });
 const list = successResponse.extend({ list: priceList });
 
-/** The rule of the list that sets a price; `documented` if none does. */
+/** The rule of the price list that determines a price; `documented` if no rule applies. */
 const priceSources = ['explicit', 'category', 'everything', 'documented'] as const;
 
-/** A product in the editor of a list; absent prices are on request. */
+/** A product in the editor of a price list. An absent price is on request. */
 const listedProduct = z.object({
   id,
   modelNumber: z.string(),
@@ -36,7 +36,7 @@ const listedProduct = z.object({
   documented: shownPrices.partial(),
   effective: shownPrices.partial(),
   sources: z.record(z.enum(currencies), z.enum(priceSources)),
-  /** Null without an explicit price. */
+  /** The explicit prices of the product; null if it has none. */
   explicit: z
     .object({
       dollarPrice: z.number().nullable(),
@@ -44,7 +44,7 @@ const listedProduct = z.object({
       priceTiers: z.array(priceTier),
     })
     .nullable(),
-  /** Changes with every change of the explicit prices; 0 without one. */
+  /** The revision of the explicit prices, which every change increases; 0 if there are none. */
   revision: count,
 });
 
@@ -90,9 +90,9 @@ const bulkWanted = z.strictObject({ choice: listChoice, change: bulkListChange }
 const bulkListPreview = z.object({
   chosen: count,
   changed: count,
-  /** Products that already have these prices, or have no documented price to start from. */
+  /** The number of products that already have these prices, or have no documented price to start from. */
   unchanged: count,
-  /** The first changed products. */
+  /** The first few changed products. */
   rows: z.array(
     z.object({
       id,
@@ -140,7 +140,7 @@ export const priceListCalls = {
       'Delete a price list, whose customers then see the documented prices; it can be restored for 30 days',
     who: 'prices.manage',
     params: byId,
-    /** `confirmed` is the number of customers that the caller expects to have the list. */
+    /** `confirmed` is the number of customers who had the list when the user confirmed its deletion. */
     query: z.strictObject({ confirmed: z.coerce.number().int().nonnegative().default(0) }),
     answer: successResponse,
   },
@@ -181,9 +181,9 @@ export const priceListCalls = {
         .array(
           z.strictObject({
             productId: id,
-            /** Null removes the explicit prices. */
+            /** The new explicit prices; null removes them. */
             explicit: explicitPrices.nullable(),
-            /** The revision that was edited; the change is rejected if the prices have changed since. */
+            /** The revision that the user edited; the change is rejected if the prices have changed since. */
             revision: count,
           }),
         )
@@ -243,7 +243,7 @@ export const priceListCalls = {
     summary: "Set a customer's price list, or remove it",
     who: 'customers.manage',
     params: z.strictObject({ uid: id }),
-    /** `before` is the list that the caller saw; the change is rejected if the customer has another one. */
+    /** `before` is the customer's price list as the caller saw it; the change is rejected if it is another one now. */
     body: z.strictObject({ list: id.nullable(), before: id.nullable() }),
     answer: successResponse,
   },

@@ -28,7 +28,7 @@ export interface ExplicitPrice {
   discountedPrice?: number | null | undefined;
 }
 
-/** A price list as it applies to one product. */
+/** The rules and explicit prices of a price list that apply to one product. */
 export interface Pricing {
   rules: PriceRules;
   explicit?: ExplicitPrice | undefined;

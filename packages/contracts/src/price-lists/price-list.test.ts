@@ -23,7 +23,7 @@ describe('a price list', () => {
       'Choose each category once',
     ],
     [{ validFrom: '2026-12-01', validUntil: '2026-12-01' }, undefined],
-  ])('with the fields %j is rejected with the message: %s', (given, fault) => {
+  ])('with the fields %j has the error message: %s', (given, fault) => {
     expect(faultOf(given)).toBe(fault);
   });
 
@@ -32,7 +32,7 @@ describe('a price list', () => {
     ['2026-12-01', 'active'],
     ['2026-12-31', 'active'],
     ['2027-01-01', 'expired'],
-  ])('that is valid in December 2026 is, on %s, %s', (today, state) => {
+  ])('that is valid in December 2026 has, on %s, the state "%s"', (today, state) => {
     expect(priceListState({ validFrom: '2026-12-01', validUntil: '2026-12-31' }, today)).toBe(
       state,
     );
@@ -50,7 +50,7 @@ describe('the explicit prices of a product', () => {
       'Enter the dollar price of the first tier',
     ],
     [{ discountedPrice: 760 }, undefined],
-  ])('with the fields %j are rejected with the message: %s', (given, fault) => {
+  ])('with the fields %j have the error message: %s', (given, fault) => {
     const { error } = explicitPrices.safeParse({ ...explicit, ...given });
     expect(error?.issues[0]?.message).toBe(fault);
   });

@@ -5,7 +5,7 @@ import { id, priceTier } from '../product.js';
 import { maxQuantity } from '../quantities.js';
 import type { PriceRules } from './effective-prices.js';
 
-/** The maximum number of price lists. */
+/** The maximum number of price lists in the shop. */
 export const maxPriceLists = 500;
 const maxCategories = 500;
 
@@ -17,7 +17,7 @@ export const listPercentage = z
   .min(percentageLimits.least, 'Enter a discount of at most 90 %')
   .max(percentageLimits.most, 'Enter a surcharge of at most 100 %');
 
-/** The first and last day on which the list applies, in India; null for no limit. */
+/** The first or last day on which the list applies, in Indian time; null for no limit. */
 const day = z.iso.date('Enter a date').nullable();
 
 const listFields = z.strictObject({
@@ -51,7 +51,10 @@ function checkList({ validFrom, validUntil, ...list }: ListFields, context: z.Re
 const revision = z.int().nonnegative();
 
 export const priceListForm = listFields.superRefine(checkList);
-/** `revision` is the revision that was edited; the change is rejected if the list has changed since. */
+/**
+ * A changed price list. `revision` is the revision that the user edited; the change is rejected if the list has changed
+ * since.
+ */
 export const priceListChange = listFields.extend({ revision }).superRefine(checkList);
 
 export const priceListStates = ['active', 'scheduled', 'expired'] as const;
@@ -59,12 +62,12 @@ export const priceListStates = ['active', 'scheduled', 'expired'] as const;
 /** A price list as staff see it. */
 export const priceList = listFields.omit({ categories: true }).extend({
   id,
-  /** `name` is empty if the category no longer exists. */
+  /** The percentages by category; `name` is empty if the category no longer exists. */
   categories: z.array(z.object({ id, name: z.string(), basisPoints: z.number() })),
   state: z.enum(priceListStates),
-  /** Counts the changes of name, period and percentages. */
+  /** The number of changes to the name, period and percentages. */
   revision,
-  /** The number of customers with this list. */
+  /** The number of customers to whom this list is assigned. */
   customers: z.int().nonnegative(),
   /** The number of products with an explicit price. */
   explicitPrices: z.int().nonnegative(),

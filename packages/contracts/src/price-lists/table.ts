@@ -47,11 +47,11 @@ export const listImportPreview = z.object({
       productName: z.string(),
       before: shownPrices.partial(),
       after: shownPrices.partial(),
-      /** True if the product follows the percentages of the list afterwards. */
+      /** True if the import removes the explicit prices, so that the product follows the percentages of the list. */
       isRemoved: z.boolean(),
     }),
   ),
-  /** The first rows that are skipped, because the shop has no product with their model number. */
+  /** The first skipped rows: the shop has no product with their model number. */
   unknown: z.array(z.object({ row: count, modelNumber: z.string() })),
   unknownCount: count,
   errors: z.array(tableError),

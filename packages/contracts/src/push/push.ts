@@ -13,7 +13,9 @@ const endpoint = z.url({ protocol: /^https?$/ }).max(1_000);
 export const pushSubscription = z.strictObject({
   /** The URL of the push service. */
   endpoint,
-  /** An uncompressed P-256 point and 16 random bytes, in base64url without padding. */
+  /**
+   * The keys for encrypting messages: an uncompressed P-256 point and 16 random bytes, in base64url without padding.
+   */
   keys: z.strictObject({
     p256dh: z.string().regex(/^B[\w-]{86}$/, 'Invalid public key'),
     auth: z.string().regex(/^[\w-]{22}$/, 'Invalid subscription secret'),
@@ -40,9 +42,9 @@ export const pushPayload = z.object({
   body: z.string(),
   /** The path on this site to open. */
   url: z.string(),
-  /** An open tab whose path ends with this text is focused instead of opening `url`. */
+  /** The end of a page's path. If such a page is open in a tab, this tab is focused instead of opening `url`. */
   tab: z.string(),
-  /** A message with the same tag replaces the earlier one. */
+  /** The tag of the notification. A message with the same tag replaces the earlier one. */
   tag: z.string(),
 });
 
@@ -51,7 +53,7 @@ export const pushCalls = {
     summary: "Get the public key for push messages and the caller's subscribed browsers",
     who: 'customer',
     query: z.strictObject({
-      /** The push endpoint of the calling browser, if it is subscribed. */
+      /** The push endpoint of the caller's browser, if the browser is subscribed. */
       endpoint: endpoint.optional(),
     }),
     answer: push,

@@ -27,7 +27,7 @@ export const orderProduct = z.object({
   unitsPerCarton: z.number().int().positive().optional(),
 });
 
-/** A product that a line may refer to, and the quantity in its unit. */
+/** A product to which an order line may refer, and the ordered quantity in the unit of the product. */
 const orderCandidate = z.object({
   productId: id,
   /** The quantity as written, before minimum and step; absent if none was written or it is unclear. */

@@ -28,7 +28,7 @@ const prices = [
 
 const measure = String.raw`(?:mm|cms?|inch(?:es)?|in|ft|feet|["”″]|''|°|%|मिमी|सेमी|इंच|મીમી|સેમી|ઇંચ)(?![\p{L}\p{N}])`;
 const month = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![\p{L}\p{N}])[.,]?`;
-/** Numbers other than quantities: sizes, dates, times, durations, phone numbers, tax numbers and `set of 4`. */
+/** Numbers that are not quantities: sizes, dates, times, durations, phone numbers, tax numbers and `set of 4`. */
 const otherNumbers = [
   new RegExp(String.raw`\d+(?:\.\d+)?(?:\s*[x×*-]\s*\d+(?:\.\d+)?){0,2}\s*${measure}`, 'giu'),
   /(?<![\p{L}\p{N}])(?:size|sets? of|pack of|(?:model|po|invoice|bill)(?: no)?|order no|grade)\.?\s*[:#]?\s*\d+(?![\p{N}])/giu,
@@ -47,7 +47,7 @@ const contact =
 
 const maskStart = 0xe000;
 
-/** Replaces the digits of other numbers with private-use characters of the same length. */
+/** Replaces digits with private-use characters of the same length, so that they are not read as a quantity. */
 const mask = (text: string) =>
   text.replaceAll(/\d/g, (digit) => String.fromCodePoint(maskStart + Number(digit)));
 

@@ -8,7 +8,7 @@ import { totalLine } from './order-words.js';
 type Column = 'model' | 'name' | 'quantity' | 'unit';
 type Columns = (Column | undefined)[];
 
-/** Headings of orders, compared without case and signs. */
+/** Headings of order tables, compared in lower case and without punctuation. */
 const headings: Record<Column, RegExp> = {
   model:
     /^(?:(?:model|design|style|stock|ref|reference|art|article)(?: ?no| ?number| ?code)?|sku|code|(?:item|product) ?(?:code|no|number|id))$/,
@@ -51,7 +51,7 @@ export function readingsOfRow(cells: string[], columns: Columns): OrderReading[]
   const counted = quantity === '' ? {} : { amount };
   const [model, name] = [cellOf('model'), cellOf('name')];
   if (totalLine.test(model || name)) return [];
-  // The name is only a guess if the row has a model number that no product has.
+  // The product name is only a fallback in case no product has the model number of the row.
   const named =
     name === ''
       ? []

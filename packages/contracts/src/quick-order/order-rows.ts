@@ -13,11 +13,11 @@ export interface ReadyRow {
   text: string;
   product: OrderProduct;
   quantity?: number | undefined;
-  /** The applied minimum or step, or the reason why the quantity is unclear. */
+  /** The adjustment to the minimum or step, or the reason why the quantity is unclear. */
   note?: string | undefined;
 }
 
-/** A line to check (`choices` may be empty), or a line without a product. */
+/** An order line without a chosen product: the user has to check an `open` one, whose `choices` may be empty. */
 export interface UnresolvedRow {
   kind: 'open' | 'skipped';
   id: string;
@@ -61,7 +61,7 @@ export function toOrderRows({ lines, products }: MatchedOrder): OrderRow[] {
   });
 }
 
-/** Returns the row of a product that was chosen from suggestions, in its smallest quantity. */
+/** Returns the row of a product that was chosen from suggestions, with the smallest quantity that can be ordered. */
 export const orderRowOf = (product: OrderProduct): OrderRow =>
   toReadyRow(newId(), product.modelNumber || product.productName, {
     productId: product.id,

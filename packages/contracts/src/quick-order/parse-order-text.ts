@@ -60,7 +60,7 @@ function dashed(part: string, amounts: FoundAmount[]): OrderReading[] {
 
 const edges = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N})\]"”″']+$/gu;
 
-/** Returns the words of a part that name the product, without the amount and without words of courtesy around them. */
+/** Returns the words that name the product, without the amount and without courtesies such as "please". */
 function productIn(part: string, found?: FoundAmount): string {
   const rest = found ? `${part.slice(0, found.start)} ${part.slice(found.end)}` : part;
   const words = unmaskDigits(rest)

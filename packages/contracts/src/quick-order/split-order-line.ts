@@ -6,14 +6,14 @@ const separator = new RegExp(String.raw`\s*[,;|/](?=\s|\p{L}|$)\s*|\s+(?:${joins
 const each = /(?<![\p{L}\p{N}])each\s*[.!]?\s*$/iu;
 const letters = /[\p{L}\p{M}]/u;
 
-/** A part of a line between two separators. */
+/** A section of an order line between two separators. */
 interface Piece {
   start: number;
   end: number;
   amounts: FoundAmount[];
 }
 
-/** Splits a cleaned line into the parts that each name one product, if it names several with quantities. */
+/** Splits a cleaned line that names several products with quantities into one piece per product. */
 export function splitOrderLine(line: string): string[] {
   const pieces = piecesOf(line);
   const counted = pieces.filter(({ amounts }) => amounts.length > 0);
@@ -53,9 +53,7 @@ function group(line: string, pieces: Piece[]): string[] {
 const isAtStart = (line: string, { start }: Piece, amount: FoundAmount) =>
   !letters.test(line.slice(start, start + amount.start));
 
-/**
- * Assigns the quantity of `rose quartz, amethyst and obsidian pendulums, 20 each` to every piece.
- */
+/** Assigns a common quantity to every product, as in `rose quartz, amethyst and obsidian pendulums, 20 each`. */
 function forEach(line: string, pieces: Piece[]): string[] {
   const counted = pieces.find(({ amounts }) => amounts.length > 0);
   const amount = counted?.amounts.at(-1);

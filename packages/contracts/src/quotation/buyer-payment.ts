@@ -4,7 +4,7 @@ const text = z.string();
 
 /** Payment details of an accepted quotation; values that staff did not enter are empty strings. */
 export const buyerPayment = z.object({
-  /** Null if no account number is configured. */
+  /** The bank account of the seller; null if no account number is configured. */
   bank: z
     .object({
       accountHolder: text,
@@ -15,17 +15,16 @@ export const buyerPayment = z.object({
       swift: text,
     })
     .nullable(),
-  /** Set only for amounts in rupees; null if no UPI ID is configured. */
+  /** UPI payment details, for amounts in rupees only; null if no UPI ID is configured. */
   upi: z
     .object({
       id: text,
       /**
-       * Opens a UPI app with payee and reference filled in, and with the amount if the quotation has no payment terms.
+       * The URI that opens a UPI app with payee and reference filled in, and with the amount if the quotation has no
+       * payment terms.
        */
       uri: text,
-      /**
-       * The same URI as a QR code: an SVG path of unit squares including the quiet zone, `size` units wide and high.
-       */
+      /** The UPI URI as a QR code: an SVG path of unit squares including the quiet zone, `size` units wide and high. */
       qr: z.object({ size: z.number().int().positive(), path: text }),
     })
     .nullable(),

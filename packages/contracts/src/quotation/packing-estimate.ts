@@ -6,7 +6,10 @@ export interface PackedLine {
   packingDetails?: PackingDetails | undefined;
 }
 
-/** Whole cartons, cubic centimetres and grams. A figure is null if any line lacks the details for it. */
+/**
+ * The estimated packing in whole cartons, cubic centimetres and grams. A figure is null if any line lacks the details
+ * for it.
+ */
 export interface PackingEstimate {
   cartons: number | null;
   volumeCm3: number | null;

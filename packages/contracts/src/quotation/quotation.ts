@@ -46,7 +46,7 @@ const text = (most: number) =>
     .trim()
     .max(most, `Use at most ${formatCount(most)} characters`);
 
-/** Minor units: cents or paise. */
+/** An amount in minor units: cents or paise. */
 const amount = z
   .number()
   .int('Enter an amount like 12.50')
@@ -61,7 +61,7 @@ export const keptPictures = z.array(keptPicture).max(maxPictures);
 
 export const quotationLine = z
   .object({
-    /** Null for a free-text line. */
+    /** The id of the product; null for a free-text line. */
     productId: id.nullable(),
     name: text(200),
     modelNumber: text(60),
@@ -117,7 +117,7 @@ export const quotationContent = z
     freight: amount,
     tax: quotationTax,
     ...termsFields,
-    /** The last day of validity, in India. */
+    /** The last day on which the quotation is valid, in Indian time. */
     validUntil: z.iso.date('Choose a day'),
   })
   .refine(isTotalInRange, { path: ['lines'], error: 'The total is too large' });
@@ -157,7 +157,7 @@ const buyerWords = {
     })
     .nullable(),
   decline: z.object({ at: time, reason: z.enum(declineReasons), text: z.string() }).nullable(),
-  /** The latest decision for each line; `name`: the member of the company who decided. */
+  /** The latest decision about each line; `name` is the company member who decided. */
   lots: z.array(
     z.object({
       ...{ line: lineNumber, decision: z.enum(lotDecisions), text: z.string(), at: time },
@@ -207,11 +207,13 @@ export const staffQuotation = quotationVersion.extend({
   updatedBy: z.string(),
   /** The address that the version was emailed to. Null if the buyer has no confirmed address or nothing was sent. */
   mailedTo: z.string().nullable(),
-  /** Null if the version was emailed or no message gateway was configured. */
+  /**
+   * The recipient of the message with the link; null if the version was emailed or no message gateway was configured.
+   */
   messagedTo: messageReceiver.nullable(),
   delivery: quotationDelivery.nullable(),
   order: staffOrderProgress.optional(),
-  /** Characters of a draft that no PDF font contains. Only in responses for a single draft. */
+  /** The characters of a draft that no PDF font contains. Present only in responses for a single draft. */
   unprintable: z.array(z.string()).optional(),
 });
 

@@ -39,7 +39,7 @@ export function allowsTransition(state: QuotationState, name: QuotationTransitio
   return from.includes(state);
 }
 
-/** The offset is constant, because India has no daylight saving time. */
+/** Offset from UTC. It is constant, because India has no daylight saving time. */
 const endOfDayInIndia = 'T23:59:59.999+05:30';
 
 /** Returns the end of a version's validity: the end of its last day in India. */

@@ -44,14 +44,14 @@ const entryFields = {
   name: z.string(),
   version: versionNumber.nullable(),
   line: lineNumber.nullable(),
-  /** A status, a reason, or a comment that the actor entered. */
+  /** The status, reason or comment that belongs to the entry. */
   text: z.string(),
 };
 
 const timelineEntry = z.object({ kind: z.enum(timelineKinds), ...entryFields });
 const staffTimelineEntry = z.object({ kind: z.enum(staffTimelineKinds), ...entryFields });
 
-/** A PDF of a message. It is downloaded; no page displays it. */
+/** A PDF attached to a message. Pages offer it as a download and do not display it. */
 const attachedDocument = z.object({
   id,
   name: z.string(),
@@ -62,7 +62,7 @@ const attachedDocument = z.object({
 /** The path parameters of calls about a PDF of an inquiry. */
 export const inquiryFile = inquiryNumber.extend({ id });
 
-/** A message of the thread; `seq` numbers them from one. */
+/** A message of the thread; `seq` is its sequence number, starting from one. */
 export const message = z.object({
   seq: z.number().int().positive(),
   from: z.enum(['buyer', 'staff']),
@@ -81,9 +81,7 @@ const unread = z.number().int().nonnegative();
 export const messages = z.object({ messages: z.array(message), unread });
 export const staffMessages = messages.extend({ notes: z.array(note) });
 
-/**
- * Everything about one inquiry that its owner or a link holder may see; versions newest first, timeline oldest first.
- */
+/** The inquiry page for its buyer or the holder of a link: versions newest first, timeline oldest first. */
 export const inquiryPageResponse = z.object({
   viewer: z.enum(['owner', 'link']),
   inquiry,
@@ -92,7 +90,7 @@ export const inquiryPageResponse = z.object({
   unread,
   /** Payment details for the accepted version. Absent before acceptance, null if none are configured. */
   payment: buyerPayment.nullable().optional(),
-  /** False if the caller may read but not answer the inquiry; absent without a company. */
+  /** False if the caller may read the inquiry but not answer it; absent for an inquiry without a company. */
   mayAnswer: z.boolean().optional(),
 });
 

@@ -1,6 +1,6 @@
 import { maxTotal } from '../money.js';
 
-/** 100 % in basis points: 1,250 basis points are 12.5 %. */
+/** 100 % in basis points. For example, 1,250 basis points are 12.5 %. */
 export const wholeInBasisPoints = 10_000;
 
 /** The properties of a line from which the totals are computed; a missing price counts as zero. */
@@ -17,7 +17,7 @@ export interface PricedContent {
   tax: { kind: 'none' } | { kind: 'gst'; rateBasisPoints: number };
 }
 
-/** All amounts are in minor units; `lines` has the order of the quotation's lines. */
+/** The totals of a quotation in minor units; `lines` contains the line totals in the order of the quotation. */
 export interface QuotationTotals {
   lines: number[];
   subtotal: number;

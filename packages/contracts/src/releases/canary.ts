@@ -6,7 +6,7 @@ import { releaseVersion, type Deployment } from './release.js';
 /** The automatic decision on a canary: promoted or rolled back, based on page visits. */
 export const canaryVerdict = z.object({
   version: releaseVersion,
-  /** The number of the deployment that offered the canary; a canary that is offered again gets a new trial. */
+  /** The sequence number of the deployment with the canary; a canary that is deployed again gets a new trial. */
   sequence: z.int().positive(),
   outcome: z.enum(['promoted', 'taken back']),
   reason: z.string().max(500),
@@ -25,8 +25,8 @@ export const canaryAction = z.enum(['promote', 'rollback', 'pause', 'resume']);
 export const canaryCookie = 'canary';
 
 /**
- * Returns a value that contains the end of the canary's version, so that the next canary draws a
- * new sample of visitors.
+ * Returns the cookie value: the last eight characters of the canary's version and the number of the visitor. The
+ * version ensures that the next canary draws a new sample of visitors.
  */
 export const canaryCookieValue = (version: string, number: number) =>
   `${version.slice(-8)}.${number}`;

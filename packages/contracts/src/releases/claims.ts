@@ -5,7 +5,7 @@ import type { Release } from './release.js';
 type Parts = Owners['parts'];
 
 export interface Claims {
-  /** Path patterns or path prefixes. */
+  /** The claimed paths, as patterns or prefixes. */
   paths: string[];
   slots: string[];
 }

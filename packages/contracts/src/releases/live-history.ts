@@ -7,7 +7,7 @@ import {
   type ReleaseEndReason,
 } from './release.js';
 
-/** A refusal: the site rejected a deployed release or removed it from its pages. */
+/** Records that the site refused a deployed release or removed it from its pages. */
 export const releaseRefusal = z.object({
   version: releaseVersion,
   /** Sequence number of the deployment at the time of the refusal. */
@@ -56,7 +56,7 @@ export function newlyRolledBack(before: Deployment, after: Deployment): string[]
   return rolledBackIn(after).filter((version) => !known.includes(version));
 }
 
-/** Returns the history of a deployment with the refusals that the site recorded under it. */
+/** Returns the history of a deployment, including the refusals that the site recorded for it. */
 export function historyWithRefusals(entry: Deployment, refused: readonly RecordedRefusal[]) {
   const causes = new Map(refusalsOfDeployment(entry, refused).map((each) => [each.version, each]));
   return releaseHistory(entry).map((known) => {

@@ -25,7 +25,7 @@ export const slotName = z
 const ownerKey = z.object({
   public: publicKey,
   added: z.iso.datetime(),
-  /** Signatures made after this time are rejected. */
+  /** The time at which the key was withdrawn. Signatures made after this time are rejected. */
   withdrawn: z.iso.datetime().exactOptional(),
 });
 
@@ -70,7 +70,7 @@ const owner = z.object({
 /** `owners.json`: the owner of each part, signed by the site key. */
 export const owners = z.object({
   parts: z.record(partName, owner),
-  /** Increases with every change, so that an older file can be recognised. */
+  /** Sequence number that increases with every change, so that an older file can be recognised. */
   sequence: z.int().positive(),
   signature,
 });

@@ -14,9 +14,9 @@ export const refusedRelease = z.object({
 /** A failure of a part in one release. Identical failures are combined. */
 export const loggedFailure = z.object({
   version: z.string(),
-  /** `render` and `lost` are failures on the server. `lost`: the rendering process ended. */
+  /** The kind of failure. On the server, `render` is an exception and `lost` the end of the rendering process. */
   kind: z.enum(['render', 'lost', ...failureKinds]),
-  /** The error on the server; empty for browsers, which report no text. */
+  /** The error message on the server; empty for browsers, which report no text. */
   message: z.string(),
   times: z.int().positive(),
   /** The time of the last occurrence. */

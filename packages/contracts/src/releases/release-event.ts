@@ -3,7 +3,7 @@
  * (https://www.standardwebhooks.com).
  */
 export interface ReleaseEvent {
-  /** Equal to the `webhook-id` header, and the same in all attempts to deliver the event. */
+  /** The id of the event: the value of the `webhook-id` header, and the same in all attempts to deliver the event. */
   id: string;
   /**
    * `release.live`: all visitors get the release. `release.rejected`: a check rejected it. `release.rolled_back`: the
@@ -15,10 +15,10 @@ export interface ReleaseEvent {
   data: {
     part: string;
     version: string;
-    /** Absent if unknown, like `author`. */
+    /** The message of the release. Absent if unknown, like `author`. */
     message?: string;
     author?: string;
-    /** The cause of the rejection or rollback. */
+    /** The reason for the rejection or rollback. */
     reason?: string;
   };
 }

@@ -29,13 +29,13 @@ const partRoute = z.object({
   /** The page description for search engines until the page itself provides one. */
   description: z.string().min(1).max(200).exactOptional(),
   /**
-   * True: listed in the sitemap. False: excluded from search engines by a robots tag. Absent: the page's `head`
-   * decides.
+   * True if the sitemap lists the page; false if a robots tag excludes it from search engines. If absent, the `head` of
+   * the page decides.
    */
   isListed: z.boolean().exactOptional(),
   /** The entity that the path variable identifies. Without it, smoke tests use a made-up value. */
   each: z.enum(['product', 'category']).exactOptional(),
-  /** True if the page shows a random order, which the browser keeps for back navigation. */
+  /** True if the page shows products in a random order, which the browser keeps for back navigation. */
   isSeeded: z.boolean().exactOptional(),
   /** The number of random orders for which rendered pages are cached. */
   orders: z.int().min(1).max(32).exactOptional(),
@@ -44,7 +44,7 @@ const partRoute = z.object({
     .array(z.string().regex(/^\w{1,40}$/))
     .max(30)
     .exactOptional(),
-  /** The skeleton shown while the page loads; a grid by default. */
+  /** The skeleton shown while the page loads, by default a grid. */
   outline: z.enum(['grid', 'hero', 'detail']).exactOptional(),
 });
 
@@ -93,7 +93,7 @@ export const release = z.object({
       shared: z.record(z.string(), z.string()).exactOptional(),
     })
     .exactOptional(),
-  /** The routes and slots that it claims; absent in older releases. */
+  /** The routes and slots that the release claims; absent in older releases. */
   routes: partDeclaration.shape.routes.exactOptional(),
   slots: partDeclaration.shape.slots.exactOptional(),
   entry: fileName,
@@ -110,11 +110,11 @@ export const release = z.object({
 /** A release served to some visitors until the web server or its owner promotes it or rolls it back. */
 const canary = z.object({
   version: releaseVersion,
-  /** The percentage of visitors; 0 serves it to the smoke test only, which precedes the release. */
+  /** The percentage of visitors who get the canary. With 0, only the smoke test before the release gets it. */
   percent: z.int().min(0).max(50),
   /** A paused canary is not promoted automatically, regardless of the results of its visits. */
   isPaused: z.literal(true).exactOptional(),
-  /** Seconds after its publication at which it is promoted if no visit failed; otherwise only visits decide. */
+  /** Seconds after publication at which the canary is promoted if no visit failed. If absent, only visits decide. */
   promoteAfter: z.int().min(1).max(3600).exactOptional(),
 });
 
@@ -139,7 +139,8 @@ export const deployment = z.object({
   history: z.array(endedRelease).max(5).exactOptional(),
   canary: canary.exactOptional(),
   /**
-   * Increases with every change, so that an older deployment can be recognised; older tools do not write this field.
+   * Sequence number that increases with every change, so that an older deployment can be recognised. Older tools do not
+   * write this field.
    */
   sequence: z.int().positive().exactOptional(),
   signature: signature.exactOptional(),

@@ -15,7 +15,7 @@ export const rolledBackRelease = z.strictObject({
   /** Sequence number of the deployment under which the release was rolled back. */
   sequence: z.int().positive(),
   reason: z.string().max(500),
-  /** The version that replaced it; absent if the web server does not know it. */
+  /** The version that replaced the release; absent if the web server does not know it. */
   live: releaseVersion.optional(),
 });
 

@@ -2,7 +2,7 @@
 /// <reference path="./semver.d.ts" />
 import satisfies from 'semver/functions/satisfies.js';
 
-/** A package that a release needs in a version which the host does not have. */
+/** A package of the host whose version is outside the range that a release needs. */
 export interface UnmetRange {
   /** Package and range, such as `react ^18.3.0`. */
   needed: string;

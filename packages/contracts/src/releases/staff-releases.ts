@@ -26,9 +26,9 @@ const triedRelease = z.object({
   version: releaseVersion,
   percent: z.int(),
   isPaused: z.boolean(),
-  /** Seconds after its publication at which it is promoted if no visit failed; absent if only visits decide. */
+  /** Seconds after publication at which the canary is promoted if no visit failed; absent if only visits decide. */
   promoteAfter: z.int().exactOptional(),
-  /** The staff member who created or last changed the canary, and when. */
+  /** The staff member who created or last changed the canary. `since` is the time of that change. */
   by: z.string(),
   since: z.iso.datetime(),
   /** The comparison of canary and live release; null until the canary has visits. */
@@ -47,7 +47,7 @@ const measuredRelease = z.object({
 
 const releasedPart = z.object({
   part: partName,
-  /** The contact of the owner. */
+  /** The contact address of the part's owner. */
   owner: z.string(),
   /** The release that visitors currently get. */
   live: releaseVersion.nullable(),

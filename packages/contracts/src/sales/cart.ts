@@ -12,10 +12,10 @@ export const quantity = z
   .max(maxQuantity, quantityProblems.most)
   .refine((given) => given === roundToGrams(given), quantityProblems.grams);
 
-/** A quantity that was validated when it was stored. */
+/** A stored quantity, which was already validated. */
 export const storedQuantity = z.number().positive();
 
-/** The id of the caller; optional. */
+/** The optional id of the caller. */
 export const owner = z.object({ uid: id.optional() });
 
 /** The buyer's note on one product and a target price per unit in US dollars. */

@@ -1,6 +1,6 @@
 // This module imports no schemas, so that the page of an inquiry does not load zod.
 
-/** The maximum number of pictures of a lot or a message. */
+/** The maximum number of pictures in a decision about a lot or in a message. */
 export const maxPictures = 5;
 
 /** The maximum total size of the PDFs of a message. The web server reads messages of up to 6 MB. */

@@ -88,7 +88,10 @@ export const inquiry = z.object({
   assignee: colleague.optional(),
   /** The staff member who created the inquiry for a caller. Present only in responses for staff. */
   createdBy: colleague.optional(),
-  /** The price list that applied when the inquiry was sent. Only for staff; absent without one. */
+  /**
+   * The price list that applied when the inquiry was sent. Present only in responses for staff, and absent without a
+   * list.
+   */
   priceList: z.object({ id, name: z.string() }).optional(),
 });
 
@@ -100,7 +103,7 @@ export const inquirySubmitted = z.object({
   receiptTo: z.string().optional(),
 });
 
-/** Live event for staff about any change; `submitted` is the total number of inquiries ever submitted. */
+/** Event that informs staff of a change to an inquiry; `submitted` is the number of inquiries ever submitted. */
 export const inquiryChangeEvent = z.object({ submitted: z.number().int().nonnegative() });
 
 /** Page number of a customer's inquiries, 100 per page. */
@@ -117,7 +120,7 @@ export const inquiryQuery = pageQuery.extend({
     .max(maxChosenInquiries * 17)
     .regex(/^INQ-\d{2}-\d{4,9}(,INQ-\d{2}-\d{4,9})*$/, 'Invalid inquiry numbers')
     .optional(),
-  /** Inquiries assigned to the caller, or unassigned ones. */
+  /** Selects the inquiries assigned to the caller, or the unassigned ones. */
   assignee: z.enum(['me', 'nobody']).optional(),
 });
 

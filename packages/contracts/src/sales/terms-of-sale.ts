@@ -22,7 +22,7 @@ export function checkTermsOfSale(terms: TermsOfSale, context: z.core.$Refinement
     message && context.addIssue({ code: 'custom', path: [field], message });
   if (isInParts(orderStep) && !isDivisible(quantityUnit)) say('orderStep', quantityProblems.whole);
   const [minimum, price] = [terms.MinQuantity, terms.dollarPrice ?? terms.originalPrice];
-  // A field that failed its own validation is still text here.
+  // A field that failed validation still contains text instead of a number.
   if (typeof minimum === 'number' && typeof price === 'number')
     say('priceTiers', priceTiersError(priceTiers, { minimum, price, quantityUnit }));
 }

@@ -17,7 +17,9 @@ import {
 const one = z.strictObject({ id });
 const none = z.strictObject({});
 
-/** A list after a change. `skipped` contains the products that were not saved, because they are no longer sold. */
+/**
+ * A saved list after a change. `skipped` contains the products that were not saved, because they are no longer sold.
+ */
 const changed = successResponse.extend({ list: savedList, skipped: z.array(id) });
 
 /**

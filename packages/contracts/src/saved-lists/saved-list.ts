@@ -7,7 +7,7 @@ import { orderProduct } from '../quick-order/calls.js';
 import { quantity, storedQuantity } from '../sales/cart.js';
 import { maxListLines, maxListNameLength, maxListNoteLength } from './limits.js';
 
-/** Control characters, and characters that reverse the direction of the surrounding text. */
+/** Matches control characters, and characters that reverse the direction of the surrounding text. */
 const hiddenControls = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
 export const listName = z
@@ -21,29 +21,31 @@ const count = z.number().int().nonnegative();
 const price = z.number().nonnegative().optional();
 
 /**
- * The caller's access to a list: `read` includes copying it, `edit` also changing its name and products, `manage`
- * also deleting it, ending its link and making it private.
+ * The caller's access to a saved list. `read` includes copying the list, `edit` also changing its name and products,
+ * `manage` also deleting the list, revoking its link and making it private.
  */
 const access = z.enum(['read', 'edit', 'manage']);
 
 /** The company with which a list is shared, or can be shared. */
 const listCompany = z.object({
   name: z.string(),
-  /** The member who shared the list; the first remaining owner after that member has left. Null for a private list. */
+  /**
+   * The member who shared the list, or the first remaining owner once that member has left. Null for a private list.
+   */
   sharedBy: z.object({ name: z.string(), isCaller: z.boolean() }).nullable(),
 });
 
-/** A list without its products. */
+/** A saved list without its products. */
 export const savedListSummary = z.object({
   id,
   name: z.string(),
   revision: count,
   lines: count,
   changedAt: z.iso.datetime(),
-  /** True if the list has a link. */
+  /** True if the list can be opened through a link. */
   isShared: z.boolean(),
   access,
-  /** Absent if the list cannot be shared with a company. */
+  /** The company of the list; absent if the list cannot be shared with a company. */
   company: listCompany.optional(),
   /** Pictures of the first products. */
   pictures: z.array(image),
@@ -55,7 +57,7 @@ const savedProduct = orderProduct.extend({
   unitPrice: z.number().nonnegative().nullable().optional(),
 });
 
-/** A product as the customer sees it now. */
+/** A product of a saved list with the current prices that the customer sees. */
 const currentProduct = orderProduct.extend({
   originalPrice: price,
   dollarPrice: price,
@@ -67,27 +69,27 @@ const savedLine = z.object({
   quantity: storedQuantity,
   note: z.string(),
   saved: savedProduct,
-  /** Absent if the product is no longer sold. */
+  /** The current product; absent if it is no longer sold. */
   now: currentProduct.optional(),
 });
 
 export const savedList = z.object({
   id,
   name: z.string(),
-  /** Increases with every change. */
+  /** Revision number, which increases with every change. */
   revision: count,
   changedAt: z.iso.datetime(),
-  /** True if the list has a link. */
+  /** True if the list can be opened through a link. */
   isShared: z.boolean(),
   /** The token of the link; absent if the list has none, or if another member shared the list. */
   shareToken: z.string().optional(),
   access,
-  /** Absent if the list cannot be shared with a company. */
+  /** The company of the list; absent if the list cannot be shared with a company. */
   company: listCompany.optional(),
   lines: z.array(savedLine).max(maxListLines),
 });
 
-/** A list as seen through its link: without prices, notes and the owner. */
+/** A saved list as seen through its link, without prices, notes and the owner. */
 export const sharedList = z.object({
   name: z.string(),
   lines: z
@@ -106,7 +108,10 @@ export const listAdditions = z
   .array(z.strictObject({ pid: id, quantity, note: listNote.optional() }))
   .max(maxListLines, `A list holds at most ${maxListLines} products`);
 
-/** A changed line. A removed line can be brought back until the list is reordered, for at least an hour. */
+/**
+ * A change to one line of a saved list. A removed line can be restored until the list is reordered, and for at least an
+ * hour.
+ */
 export const listLineChange = z.strictObject({
   pid: id,
   quantity: quantity.optional(),

@@ -40,13 +40,13 @@ const inCapitals = (typed: string) => withoutSeparators(typed).toUpperCase();
 const matching = (pattern: RegExp, message: string) => (text: string) =>
   pattern.test(text) ? undefined : message;
 
-/** Indian banks use 9 to 18 digits; leading zeros are significant. */
+/** Number of a bank account. Indian banks use 9 to 18 digits; leading zeros are significant. */
 export const accountNumber = code({
   normalise: withoutSeparators,
   fault: matching(/^\d{9,18}$/, 'Enter 9 to 18 digits'),
 });
 
-/** Four letters for the bank, a zero, and six characters for the branch. */
+/** IFSC: four letters for the bank, a zero, and six characters for the branch. */
 export const ifsc = code({
   normalise: inCapitals,
   fault: matching(
@@ -55,7 +55,7 @@ export const ifsc = code({
   ),
 });
 
-/** ISO 9362: the bank, its country, its location and, optionally, a branch. */
+/** SWIFT code (ISO 9362): the bank, its country, its location and, optionally, a branch. */
 export const swiftCode = code({ normalise: inCapitals, fault: swiftFault });
 
 /** The address of an account in the Unified Payments Interface; case-insensitive, stored as entered. */

@@ -42,7 +42,7 @@ const settings = z.object({
   customers: stateOf(customers),
 });
 
-/** One complete section; `revision` is the revision that was edited. */
+/** A new version of one settings section; `revision` is the revision that the user edited. */
 export const settingsChange = z
   .strictObject({
     revision,
@@ -68,7 +68,7 @@ const settingChange = z.object({
    */
   section: section.exclude(newerSections),
   newer: z.enum(newerSections).optional(),
-  /** One sentence per changed field. */
+  /** The description of the change, with one sentence per changed field. */
   sentences: z.array(z.string()),
   at: z.iso.datetime(),
   /** The name of the staff member who made the change; empty if the account no longer exists. */
@@ -105,7 +105,7 @@ const testMail = z.strictObject({
   text: z.strictObject({ subject: z.string(), heading: z.string(), closing: z.string() }),
 });
 
-/** The edited wording. The preview uses the stored text for each one that is omitted. */
+/** A preview of an email with edited wording. For omitted texts, the preview uses the stored ones. */
 const mailPreview = z.strictObject({
   kind: z.enum(mailPreviewKinds),
   subject: z.string().max(300).optional(),

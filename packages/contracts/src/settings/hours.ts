@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Sunday first, as in `Date.getDay()`. */
+/** The days of the week, starting with Sunday as in `Date.getDay()`. */
 export const weekdays = [
   'Sunday',
   'Monday',

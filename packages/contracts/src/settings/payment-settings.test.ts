@@ -31,7 +31,7 @@ describe('paymentSettings', () => {
     ['iec', 'aapfu 0939 f', 'AAPFU0939F'],
     ['iec', '0512 345 678', '0512345678'],
     ['iec', '   ', ''],
-  ])('reads %s from "%s" as "%s"', (field, typed, value) => {
+  ])('in the field %s, reads "%s" as "%s"', (field, typed, value) => {
     expect(parse(field, typed).data?.[field]).toBe(value);
   });
 
@@ -57,8 +57,8 @@ describe('paymentSettings', () => {
     ['gstin', 'AAPFU0939F', 'A GSTIN has 15 characters'],
     ['iec', 'IEC 0512345678', 'Enter 10 characters'],
     ['iec', '051234567', 'Enter 10 characters'],
-    ['branch', 'Khambhat\nGujarat', 'Use one line'],
-  ])('rejects %s "%s" with the message "%s"', (field, typed, message) => {
+    ['branch', 'Khambhat\nGujarat', 'Enter the text on one line'],
+  ])('in the field %s, rejects "%s" with the message "%s"', (field, typed, message) => {
     const issues = parse(field, typed).error?.issues ?? [];
     expect(issues.map(({ path }) => path)).toEqual([[field]]);
     expect(issues[0]?.message).toContain(message);

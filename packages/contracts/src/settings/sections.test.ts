@@ -28,7 +28,7 @@ const receipt = defaultMailTexts.receipt;
 describe('settings', () => {
   it.each([
     ['Enter the name of the business', business, { ...seller, name: ' ' }],
-    ['Use one line', business, { ...seller, name: 'a\nb' }],
+    ['Enter the text on one line', business, { ...seller, name: 'a\nb' }],
     ['Remove the unsupported character', business, { ...seller, town: 'a\u202eb' }],
     ['Enter a number with country code', business, { ...seller, phone: '98765 43210' }],
     ['Enter an email address', business, { ...seller, email: 'shop' }],
@@ -76,7 +76,7 @@ describe('settings', () => {
     expect(texts.parse({ ...defaultShopTexts, banner: '' }).banner).toBe('');
   });
 
-  it('fill in placeholders, but not those inside inserted values', () => {
+  it('with placeholders are filled in, but placeholders inside inserted values are not', () => {
     const filled = fillPlaceholders('Dear {name}, {number}', { ...mailSamples, name: '{number}' });
     expect(filled).toBe('Dear {number}, INQ-26-0001');
   });

@@ -17,7 +17,7 @@ export function settingText({ max, hint, isLong = false, placeholders = [] }: As
     .trim()
     .min(hint ? 1 : 0, hint)
     .max(max, tooLongMessage(max))
-    .refine((text) => isLong || !text.includes('\n'), 'Use one line')
+    .refine((text) => isLong || !text.includes('\n'), 'Enter the text on one line')
     .refine((text) => !hasControls.test(text), 'Remove the unsupported character')
     .superRefine((text, context) => {
       const fault = placeholderError(text, placeholders);

@@ -82,7 +82,7 @@ const bulkChange = z.discriminatedUnion('kind', [
       .max(maxQuantity, quantityProblems.most),
   }),
   z.strictObject({ kind: z.literal('best'), isBest: z.boolean() }),
-  /** Without `until`, products stay hidden until staff show them again. */
+  /** Hides the products until a time. Without `until`, they stay hidden until staff show them again. */
   z.strictObject({ kind: z.literal('hide'), until: hiddenUntil.optional() }),
   z.strictObject({ kind: z.literal('show') }),
   z.strictObject({ kind: z.literal('delete') }),
@@ -93,7 +93,7 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const exempt = named.extend({ reason: z.string() });
 const count = z.number().int().nonnegative();
 
-/** The effect of a change; long lists are truncated. */
+/** The effect that a bulk change would have; long lists are truncated. */
 const bulkPreview = z.object({
   summary: z.string(),
   chosen: count,

@@ -7,10 +7,10 @@ import { optionalText } from '../http/form-inputs.js';
 import { id } from '../product.js';
 import { categoryForm, successMessage } from './staff-catalogue.js';
 
-/** Search engines truncate descriptions well before this length. */
+/** The maximum length of a category description. Search engines truncate descriptions well before it. */
 export const maxCategoryDescription = 300;
 
-/** The fields of the category form; `revision` is the revision that was edited. */
+/** The fields of the category form; `revision` is the revision that the user edited. */
 export const categoryChange = categoryForm.extend({
   description: optionalText(maxCategoryDescription),
   revision: z

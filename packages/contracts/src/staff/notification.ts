@@ -21,7 +21,7 @@ const newerKinds = ['mentioned', 'release_taken_back', 'account_to_review'] as c
 
 export const notificationKinds = [...releasedKinds, ...newerKinds] as const;
 
-/** Excludes `mail_failed`: an email about a failed email would fail for the same reason. */
+/** All kinds except `mail_failed`, because an email about a failed email would fail for the same reason. */
 export const emailedNotificationKinds = notificationKinds.filter((kind) => kind !== 'mail_failed');
 
 const releasedEmailedKinds = releasedKinds.filter((kind) => kind !== 'mail_failed');
@@ -39,7 +39,7 @@ const notification = z.object({
   newer: newerKind.optional(),
   /** The name of the buyer; empty for a deleted account and if no buyer is involved. */
   customer: z.string(),
-  /** The numbers of the inquiry and the quotation, or null. */
+  /** The number of the related inquiry; null if there is none. The same applies to `quotation`. */
   inquiry: z.string().nullable(),
   quotation: z.string().nullable(),
   release: z.object({ part: z.string(), version: z.string(), reason: z.string() }).optional(),
@@ -57,13 +57,15 @@ const notificationPage = z.object({
   unread: z.int().nonnegative(),
 });
 
-/** Each kind is shown under the bell unless muted, and emailed only if listed. */
+/**
+ * The notification settings of a staff member: `muted` kinds are not shown, and only `emailed` kinds are sent by email.
+ */
 const notificationChoice = z.strictObject({
   muted: z.array(releasedKind).max(notificationKinds.length),
   emailed: z.array(z.enum(releasedEmailedKinds)).max(notificationKinds.length),
   /** The kinds sent as push messages; unchanged if absent. */
   pushed: z.array(releasedKind).max(notificationKinds.length).optional(),
-  /** The choice for newer kinds; unchanged if absent. */
+  /** The settings for newer kinds; unchanged if absent. */
   newer: z
     .strictObject({
       muted: z.array(newerKind).max(newerKinds.length),

@@ -28,7 +28,7 @@ const search = z
   .max(maxSearchLength, 'This view has too many filters to save')
   .regex(/^[\w.*+%&=-]*$/, 'Invalid query');
 
-/** The entered fields of a view; its list and query come from the page. */
+/** The form for saving a view; the list and the query are those of the current page. */
 export const savedViewForm = z.strictObject({
   name: requiredText('Enter a name for the view', maxNameLength),
   isShared: z.boolean(),

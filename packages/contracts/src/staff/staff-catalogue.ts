@@ -20,7 +20,7 @@ export const productChange = formFields
     id,
     removedAdditionalImages: listOf(publicId, 20),
     imageOrder: listOf(z.string().regex(/^([0-9a-f]{24}|new-\d{1,2})$/), 40),
-    /** The revision that was edited; the change is rejected if the product has changed since. */
+    /** The revision that the user edited; the change is rejected if the product has changed since. */
     revision: z
       .string()
       .regex(/^\d{1,9}$/)
@@ -60,7 +60,7 @@ export const staffProductQuery = z.strictObject({
     .optional(),
   q: searchText.default(''),
   category: z.string().min(1).max(100).optional(),
-  /** Best sellers, hidden products, or products without a picture or a price. */
+  /** Limits the result to best sellers, hidden products, or products without a picture or a price. */
   show: z.enum(['best', 'hidden', 'without_picture', 'without_price']).optional(),
   /** Limits the result to the products of this import or bulk change, as long as it can be undone. */
   change: id.optional(),

@@ -25,7 +25,7 @@ const staffList = z.object({
   secondFactorRoles: z.array(role),
 });
 
-/** Kinds of records that show which other staff members are viewing them. */
+/** Kinds of records whose pages show which other staff members are viewing them. */
 export const recordKinds = ['product', 'category', 'inquiry', 'quotation'] as const;
 
 export const staffMemberCalls = {

@@ -10,7 +10,7 @@ const unsentMail = z.object({
   id,
   to: z.string(),
   subject: z.string(),
-  /** `refused` is permanent; `waiting` is retried automatically. */
+  /** State of the email: a `refused` one failed permanently, a `waiting` one is retried automatically. */
   state: z.enum(['refused', 'waiting']),
   /** The error of the mail server or the network. */
   reason: z.string(),

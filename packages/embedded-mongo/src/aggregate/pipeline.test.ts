@@ -95,7 +95,7 @@ describe('an invalid pipeline', () => {
       40414,
       "BSON field '$lookup.localField' is missing but a required field",
     ],
-  ])('is rejected: %j (code %i)', (stages, code, message) => {
+  ])('such as %j is rejected with code %i', (stages, code, message) => {
     expect(() => compilePipeline(stages, envOf())).toThrow(
       expect.objectContaining({ code, message }),
     );

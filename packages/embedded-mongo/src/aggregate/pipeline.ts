@@ -7,7 +7,9 @@ import type { PipelineEnv, Source, Stage } from './stage.js';
 
 export class Pipeline {
   readonly leading: LeadingStages;
-  /** Set if the whole pipeline only counts the matches of `leading.filter`: computes the result from the count. */
+  /**
+   * Computes the result from the number of matches of `leading.filter`; undefined unless the pipeline only counts them.
+   */
   readonly countOnly: ((count: number) => Document[]) | undefined;
   readonly #stages: readonly Stage[];
   readonly #env: PipelineEnv;

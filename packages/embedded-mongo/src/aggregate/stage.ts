@@ -1,7 +1,7 @@
 import type { Collation, Document, RawDocument } from '../bson/index.js';
 import type { ExpressionContext } from '../expressions/index.js';
 
-/** Documents are passed in batches, so only the step between batches is asynchronous. */
+/** The documents of a pipeline in batches. Asynchronous work happens only between two batches. */
 export type Batches = AsyncIterable<RawDocument[]>;
 
 /** Stored documents as provided by the caller. Their bytes must not be modified. */
@@ -9,7 +9,7 @@ export type Source = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /** The environment of a pipeline: everything that needs I/O or state. */
 export interface PipelineEnv {
-  /** Variables of the command's `let`, and `NOW`. */
+  /** The variables from the command's `let`, and `NOW`. */
   readonly variables?: Document | undefined;
   readonly collation?: Collation | undefined;
   /**
@@ -47,7 +47,7 @@ export interface Run {
 
 export interface Stage {
   readonly run: (batches: Batches, run: Run) => Batches;
-  /** Set if the stage maps each document independently to at most one document. */
+  /** Maps one document to at most one other; present if the stage processes each document independently. */
   readonly each?: (document: RawDocument) => RawDocument | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface StageContext extends ExpressionContext {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly next: unknown;
-  /** The stage that contains this pipeline, such as `$facet`. */
+  /** The name of the stage that contains this pipeline, such as `$facet`. */
   readonly within?: string | undefined;
   readonly compile: (pipeline: unknown, context: PipelineContext) => Stage[];
 }

@@ -77,7 +77,7 @@ export class Authentication {
       if (payload.length > 0) rejectClient();
       return this.#complete('');
     }
-    // A second attempt requires a new exchange.
+    // Requires a new exchange for a second attempt.
     this.#exchange = undefined;
     const signature = exchange.finish(payload.toString('utf8'));
     if (this.#skipEmptyExchange) return this.#complete(signature);

@@ -15,7 +15,7 @@ export interface Credentials {
   readonly serverKey: Buffer;
 }
 
-/** MongoDB's default, above the minimum of 4,096 in RFC 7677. */
+/** Iteration count: MongoDB's default, above the minimum of 4,096 in RFC 7677. */
 const ITERATIONS = 15_000;
 const SALT_LENGTH = 28;
 const KEY_LENGTH = 32;

@@ -225,7 +225,7 @@ describe('BSON arithmetic', () => {
     [divide(decimal('10'), decimal('4')), decimal('2.5')],
     [add(decimal('Infinity'), decimal('-Infinity')), decimal('NaN')],
     [multiply(decimal('1E+6000'), decimal('1E+6000')), decimal('Infinity')],
-  ])('returns the exact result with its type (case %#)', (result, expected) => {
+  ])('returns the exact value in the correct numeric type (case %#)', (result, expected) => {
     expect(show(result)).toBe(show(expected));
     expect(encode({ result }).equals(encode({ result: expected }))).toBe(true);
   });

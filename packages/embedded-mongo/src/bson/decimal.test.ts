@@ -76,10 +76,13 @@ describe('a Decimal128', () => {
     ['-1e6145', '-Infinity'],
     ['0e7000', '0E+6111'],
     ['0e-7000', '0E-6176'],
-  ])('is rounded to 34 digits or becomes infinite: %s', (given, expected) => {
-    const value = parseDecimal(given);
-    expect(value && text(value)).toBe(expected);
-  });
+  ])(
+    'is rounded to 34 digits, or to infinity above the maximum exponent: %s',
+    (given, expected) => {
+      const value = parseDecimal(given);
+      expect(value && text(value)).toBe(expected);
+    },
+  );
 });
 
 describe('decimals', () => {
@@ -161,7 +164,7 @@ describe('decimals', () => {
     ['7', 3, '7'],
     ['Infinity', 0, 'Infinity'],
     ['NaN', 0, 'NaN'],
-  ])('are rounded half to even: %s to %d places is %s', (given, places, expected) => {
+  ])('are rounded half to even: rounding %s to %d places returns %s', (given, places, expected) => {
     expect(text(roundDecimal(parts(given), places))).toBe(expected);
   });
 

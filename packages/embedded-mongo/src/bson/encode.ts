@@ -77,7 +77,7 @@ function close(start: number): void {
 function writeElement(name: string, value: unknown): void {
   const typeAt = at++;
   writeName(name);
-  const type = writeValue(value); // Must run before the assignment, because it may replace `bytes`.
+  const type = writeValue(value); // `writeValue` must run before the assignment, because it may replace `bytes`.
   bytes[typeAt] = type & 0xff;
 }
 

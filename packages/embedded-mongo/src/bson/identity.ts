@@ -3,7 +3,7 @@ import type { Collation } from './collation.js';
 import { compareNumbers, type Numeric } from './numbers.js';
 import { DbPointer, type Document, typeOrdinal } from './values.js';
 
-/** Returns a key that is the same for two values exactly if they are equal. Used for grouping and sets. */
+/** Returns a key that is the same for two values if and only if they are equal. Used for grouping and sets. */
 export function equalityKey(value: unknown, collation?: Collation): string {
   if (typeof value === 'string') return `15:${collation ? collation.sortKey(value) : value}`;
   if (value instanceof ObjectId) return `35:${value.toHexString()}`;
@@ -58,7 +58,7 @@ function numberIdentity(value: Numeric): string {
   const near = value instanceof Decimal128 ? Number(value.toString()) : Number(value);
   if (compareNumbers(value, near) === 0) return String(near === 0 ? 0 : near);
   if (typeof value === 'bigint') return `exact:${value}`;
-  // The cast is safe: a double would have returned above.
+  // The cast is safe: for a double, the function has already returned.
   return `exact:${plainText(value as Decimal128)}`;
 }
 

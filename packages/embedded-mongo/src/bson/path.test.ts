@@ -42,7 +42,7 @@ describe('a value in a document', () => {
     ['list.0', undefined],
     ['toString', undefined],
     ['a.constructor', undefined],
-  ])('is read at %s', (path, value) => {
+  ])('is read at the path %s', (path, value) => {
     expect(valueAt(document, path.split('.'))).toEqual(value);
   });
 
@@ -58,7 +58,7 @@ describe('a value in a document', () => {
     [{ a: [1] }, 'a.0', 2, { a: { 0: 2 } }],
     [{ a: { b: 1 } }, 'a.b', undefined, { a: {} }],
     [{}, '__proto__', 1, JSON.parse('{"__proto__":1}') as Document],
-  ])('is set in the document %j at %s', (before, path, ...[value, after]) => {
+  ])('is set in the document %j at the path %s', (before, path, ...[value, after]) => {
     const text = show(before);
     expect(show(withValueAt(before, path.split('.'), value))).toBe(show(after));
     expect(show(before)).toBe(text);

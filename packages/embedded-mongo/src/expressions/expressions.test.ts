@@ -85,11 +85,11 @@ describe('an expression', () => {
       31264,
       'Cannot run server-side javascript without the javascript engine',
     ],
-  ])('is rejected if it is %j (code %i)', (spec, code, message) => {
+  ])('such as %j is rejected with code %i', (spec, code, message) => {
     expect(() => evaluate(spec)).toThrow(expect.objectContaining({ code, message }));
   });
 
-  it('stores fields such as __proto__ as plain data', () => {
+  it('treats a field named __proto__ as plain data', () => {
     const value = evaluate({
       $setField: { field: '__proto__', input: {}, value: { polluted: 1 } },
     }) as Document;

@@ -130,11 +130,14 @@ describe('the query plan', () => {
     ['few', { filter: { p: { $gt: 11 } } }, {}],
     ['name', { filter: { name: 7 } }, {}],
     ['name', { filter: { name: 'x' }, collation: compileCollation(english) }, { isCovered: true }],
-  ])('uses the index %s for %j', (name: string, asked: Asked, wanted: Partial<QueryPlan>) => {
-    const plan = planOf(plain, asked);
-    expect(plan.index?.name).toBe(name);
-    expect(plan).toMatchObject(wanted);
-  });
+  ])(
+    'uses the index %s for the query %j',
+    (name: string, asked: Asked, wanted: Partial<QueryPlan>) => {
+      const plan = planOf(plain, asked);
+      expect(plan.index?.name).toBe(name);
+      expect(plan).toMatchObject(wanted);
+    },
+  );
 
   it.each<[string, Asked]>([
     ['no index has the requested order', { sort: { a: 1, b: 1 } }],

@@ -44,7 +44,7 @@ export function choosePlan(collection: Collection, request: PlanRequest): QueryP
   for (const index of collection.indexes) {
     if (index.isHidden || !isComplete(index, request.filter)) continue;
     const plan = indexPlan(index, request);
-    if (plan?.isOneKey) return plan; // No other plan can be better.
+    if (plan?.isOneKey) return plan; // A lookup of a single unique key is the best possible plan.
     if (plan && plan.score > best.score) best = plan;
   }
   return best;
@@ -75,7 +75,7 @@ function collectionPlan(collection: Collection, { filter, sort }: PlanRequest): 
   return { ranges, isReverse: false, isSorted: !sort, isCovered: filter.isEmpty, score: 0 };
 }
 
-/** Uses a hinted index even without bounds. */
+/** Returns the plan for an index, or undefined if the index is of no use to the query and was not hinted. */
 function indexPlan(index: Index, request: PlanRequest): QueryPlan | undefined {
   const { filter, collation, sort, hint } = request;
   const bounds = collectBounds(index, filter, collation);
@@ -118,7 +118,7 @@ function collectBounds(
   let combinations = 1;
   for (const [at, { path }] of index.fields.entries()) {
     const root = path.names[0] ?? '';
-    // Two fields below one array may be matched by different elements of it.
+    // Different elements of an array may match the conditions on two fields below this array.
     if (index.shape.isMultikey && roots.has(root)) break;
     roots.add(root);
     const predicates = filter.analysis.predicates.filter((each) => each.path === path.text);

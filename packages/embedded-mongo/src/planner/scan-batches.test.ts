@@ -78,7 +78,7 @@ describe.each([
   { name: 'forward', order: {}, met: 3, later: 250 },
   { name: 'backward', order: { sort: { n: -1 } }, met: 299, later: 10 },
 ])('a $name scan of an index that becomes multikey during the scan', ({ order, met, later }) => {
-  it('returns a document only once even if its new key is still ahead', async () => {
+  it('returns a document only once even if its new key lies ahead of the scan', async () => {
     const documents = upTo(300).map((_id) => ({ _id, n: _id }));
     const { batches, write, collection } = await stock(documents);
     const scanning = batches({ n: { $gte: 0 } }, order);

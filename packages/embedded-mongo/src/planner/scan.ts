@@ -19,9 +19,9 @@ export interface ScanCounts {
   documents: number;
 }
 
-/** A scan of a plan. `wanted` is the number of documents after which the caller will probably stop. */
+/** The execution of a query plan. `wanted` is the number of documents after which the caller will probably stop. */
 export interface ScanRequest {
-  /** The reader of this state may advance to a newer snapshot between two batches. */
+  /** The state of the store to read. Its reader may advance to a newer snapshot between two batches. */
   state: State;
   collection: Collection;
   plan: QueryPlan;
@@ -136,13 +136,13 @@ function* scanIndex(request: ScanRequest, index: Index): Generator<FoundRecord[]
   }
 }
 
-/** Returns the records that the scan had visited in the ranges before the index became multikey. */
+/** Returns the numbers of the records that the scan visited in the given ranges before the index became multikey. */
 function recordsIn(reader: Reader, index: Index, ranges: readonly Range[]): Set<number> {
   const met = ranges.flatMap((range) => readEntries(reader, { index, range, size: Infinity }));
   return new Set(met.flatMap(({ records }) => records));
 }
 
-/** Returns the part of a range before the remaining one. */
+/** Returns the part of a range that was scanned before the remaining part `rest`. */
 function passed(range: Range, rest: Range): Range {
   return range.isReverse ? { ...range, start: rest.end } : { ...range, end: rest.start };
 }
@@ -170,7 +170,7 @@ export function readEntries(
 }
 
 /**
- * Returns the documents that match the filter, since the index only narrows the candidates. Also returns the number of
+ * Reads the documents of the candidate records and returns those that match the filter. Also returns the number of
  * records read before the batch was full.
  */
 function fetch(

@@ -41,7 +41,7 @@ const fields = fc.record(
   { requiredKeys: [] },
 );
 
-describe('filter', () => {
+describe('a filter', () => {
   it('selects the same documents as a simple reference model when all values are scalars', () => {
     const clause = fc.tuple(fc.constantFrom('a', 'b', 'c'), condition);
     const clauses = fc.array(clause, { minLength: 1, maxLength: 3 });

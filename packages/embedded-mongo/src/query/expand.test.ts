@@ -28,7 +28,7 @@ describe('the values at a path', () => {
     [[[1, 2]], '0', [1, 2]],
     [[{ a: 1 }, { a: 2 }], '1.a', [2]],
     [{ toString: 1 }, 'constructor', [null]],
-  ])('in %j at %j are %j', (value, path, values) => {
+  ])('are extracted from %j: the path %j selects %j', (value, path, values) => {
     const names = path === '' ? [] : path.split('.');
     expect(expandPath(value, names, 0).map(show)).toEqual(values.map(show));
   });

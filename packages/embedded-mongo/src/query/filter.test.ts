@@ -165,7 +165,7 @@ describe('a filter', () => {
     [{ 'a.b': 2 }, { a: [{ b: [0] }, { b: [0, 0, 2] }] }, 1],
     [{ a: 2 }, { a: 2 }, undefined],
   ])(
-    '%j reports the position of the matching array element in %j',
+    'such as %j reports the position of the matching array element in %j',
     (filter, document, position) => {
       expect(compileFilter(filter).positionIn(encode(document))).toBe(position);
     },

@@ -37,12 +37,12 @@ describe('the search text of a regular expression', () => {
     ['a\\.b', 'i', '/a\\\\?\\.b/i'],
     ['caf\u00e9 lan', 'i', '/\\ lan/i'],
     ['\u00e9sk', 'i', '/(?:s|\\xc5\\xbf)(?:k|\\xe2\\x84\\xaa)/i'],
-  ])('%s with the options %j is %s', (pattern, options, key) => {
+  ])('is derived from the pattern %s with the options %j as %s', (pattern, options, key) => {
     expect(longestLiteral(new BSONRegExp(pattern, options))?.key).toBe(key);
   });
 
   it.each(['^a', 'a.', 'a|b', '[a]', 'a+', '\\d', 'a$', '', '\u00e9'])(
-    '%j is undefined',
+    'is undefined for the pattern %j',
     (pattern) => {
       expect(longestLiteral(new BSONRegExp(pattern, 'i'))).toBeUndefined();
     },

@@ -1,10 +1,11 @@
 import type { BSONRegExp } from 'bson';
 
 /**
- * A fast check that rules out documents that cannot match a regular expression. All others still have to be matched.
+ * A fast check that rules out documents that cannot match a regular expression. Documents that pass must still be
+ * matched.
  */
 export interface Literal {
-  /** Equal for expressions with the same search text. */
+  /** Identifier of the search text, equal for expressions with the same search text. */
   readonly key: string;
   readonly mayBeIn: (bytes: Buffer) => boolean;
 }

@@ -107,7 +107,10 @@ function atEnd(value: unknown, { search, context }: Search): boolean {
   return atElement(value, isFound, context) || search.test(value, context);
 }
 
-/** The positional operator refers to the outermost array, which sets the position last. */
+/**
+ * Tests the elements of an array and records the position of the match. The outermost array is the last to record it,
+ * as the positional operator requires.
+ */
 function atElement(
   array: unknown[],
   test: (element: unknown) => boolean,

@@ -1,4 +1,4 @@
-/** The part of a transaction that tracks which connection its commands use. */
+/** The methods of a transaction that track the connection used by its commands. */
 interface Carried {
   readonly state: string;
   carriedBy(carrier: object): void;
@@ -15,7 +15,7 @@ export class ConnectionTransactions {
     transaction.carriedBy(this);
   }
 
-  /** Called when the connection has closed. */
+  /** Reports the closed connection to its open transactions. */
   abandon(): void {
     for (const transaction of this.#open) transaction.abandonedBy(this);
   }

@@ -14,7 +14,9 @@ export class SnapshotView implements View {
   readonly isTransaction = false;
   readonly base: CatalogVersion;
   readonly openedAt = Date.now();
-  /** True if its session has ended or started another snapshot, so it is no longer needed. */
+  /**
+   * True if the session of the snapshot has ended or started another snapshot, so that this one is no longer needed.
+   */
   isLeft = false;
 
   constructor(
@@ -52,8 +54,8 @@ export class History {
   }
 
   /**
-   * Opens a snapshot of the latest state and stores it under a time. Marks the previous snapshot of the session as no
-   * longer needed, since drivers reuse sessions.
+   * Opens a snapshot of the latest state, which can be found by its time. Marks the previous snapshot of the session as
+   * no longer needed, since drivers reuse sessions.
    */
   begin(time: Timestamp, session: string | undefined): SnapshotView {
     const snapshot = this.store.snapshot();
@@ -65,7 +67,7 @@ export class History {
     return view;
   }
 
-  /** Marks the session's snapshot as no longer needed. Called when the session ends or starts another snapshot. */
+  /** Marks the snapshot of a session as no longer needed. Called when the session ends or starts another snapshot. */
   leave(session: string): void {
     const view = this.#bySession.get(session);
     if (view) view.isLeft = true;
@@ -87,7 +89,7 @@ export class History {
    * Returns the discarded views, which must not be read any more.
    */
   forget(isInUse: (view: SnapshotView) => boolean, now = Date.now()): SnapshotView[] {
-    const views = [...this.#views.values()]; // Oldest first, since a map preserves insertion order.
+    const views = [...this.#views.values()]; // The oldest view comes first, since a map preserves insertion order.
     const surplus = views.length - MAX;
     const old = views.filter(
       (view, at) =>

@@ -8,7 +8,8 @@ const MEGABYTE = 1024 * 1024;
 const FULL = 0.7;
 
 /**
- * V8 includes its young generation in the limit, but commands cannot use it. V8 13 made the young generation larger.
+ * Size of V8's young generation, which counts towards the heap limit although commands cannot use it. V8 13 made it
+ * larger.
  */
 const YOUNG = (Number.parseInt(process.versions.v8) >= 13 ? 192 : 48) * MEGABYTE;
 
@@ -32,7 +33,7 @@ export function checkMemory(): void {
     usedAfter = usedBytes();
   }
   if (usedBytes() < LIMIT) return;
-  collectedAt = -Infinity; // The next check may collect this command's garbage without a pause.
+  collectedAt = -Infinity; // Allows the next check to collect the garbage of this command without a pause.
   refuse(codes.ExceededMemoryLimit, 'the command would use too much memory');
 }
 
@@ -41,7 +42,7 @@ function usedBytes(): number {
   return values + buffers;
 }
 
-/** Much of the used memory may be garbage, which only a collection reveals. */
+/** Collects garbage, because much of the memory counted as used may no longer be referenced. */
 const collectGarbage = makeCollector();
 
 /**

@@ -5,7 +5,7 @@ import { checkMemory } from './memory.js';
 /** Maximum time in milliseconds for which all commands together may block the event loop. */
 const MAX_SLICE_MS = 8;
 
-/** Maximum delay of a timer. */
+/** Maximum delay of a Node.js timer, in milliseconds. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** Scheduling of one command on the single thread: it yields to other operations and is aborted at its time limit. */
@@ -15,11 +15,11 @@ export class OperationContext {
   #deadline: number | undefined;
   #reason: CommandError | undefined;
   #wake: (() => void) | undefined;
-  /** The command on whose behalf the work continues. */
+  /** The command whose limits apply from now on, for example when it continues a cursor. */
   #successor: OperationContext | undefined;
 
   constructor(
-    /** The transactions of the connection, if there is one. */
+    /** The transactions whose commands use the connection; absent without a connection. */
     readonly transactions?: ConnectionTransactions,
   ) {
     beginPass();
@@ -70,7 +70,7 @@ export class OperationContext {
     });
   }
 
-  /** Must be awaited between the steps of long work. */
+  /** Yields to other operations and throws if the command was aborted. Long work must await it between its steps. */
   async checkpoint(): Promise<void> {
     this.check();
     if (performance.now() - passBegan < MAX_SLICE_MS) return;
@@ -104,7 +104,9 @@ function beginPass(): void {
 const waiting: (() => void)[] = [];
 let isPlanned = false;
 
-/** Long commands continue one at a time, with network I/O in between. */
+/**
+ * Resolves once the other waiting commands have run: long commands continue one at a time, with network I/O in between.
+ */
 function afterOthers(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);

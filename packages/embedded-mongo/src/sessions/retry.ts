@@ -40,7 +40,7 @@ export class SessionRecord {
     this.#put(writer, statement, { result });
   }
 
-  /** Records this number as the latest of the session. */
+  /** Records this transaction number as the latest one of the session. */
   protected noteNumber(writer: Writer): void {
     this.#put(writer, NEWEST, {});
   }
@@ -61,7 +61,7 @@ export class SessionRecord {
 export class RetryableWrite extends SessionRecord {
   /** Called before a result is recorded, so that fail points can interrupt the write. */
   onRemember: (() => void) | undefined;
-  /** The commit in which an earlier statement already recorded the number. */
+  /** The commit in which an earlier statement already recorded the transaction number. */
   #writer: Writer | undefined;
 
   constructor(
@@ -80,7 +80,7 @@ export class RetryableWrite extends SessionRecord {
     return record?.['number'] === this.number && isDocument(result) ? result : undefined;
   }
 
-  /** Records the result of a statement in the commit of its writes. The commands of a session run in order. */
+  /** Records the result of a statement in the commit of its writes. */
   remember(writer: Writer, statement: number, result: Document): void {
     this.onRemember?.();
     if (writer !== this.#writer) {

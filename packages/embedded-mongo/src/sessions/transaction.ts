@@ -89,13 +89,13 @@ export class Transaction implements View, Holder {
     this.expiresAt = this.#latestEnd;
   }
 
-  /** Called when a connection has closed: the transactions of a killed client must not block others for a minute. */
+  /** Called when a connection has closed. The transaction of a killed client must not block others for a minute. */
   abandonedBy(carrier: object): void {
     if (this.#carrier !== carrier) return;
     this.expiresAt = Math.min(this.#latestEnd, Date.now() + ABANDONED_MS);
   }
 
-  /** The snapshot is held until the transaction ends. */
+  /** Runs work that reads the snapshot, which remains open until the transaction ends. */
   use<T>(work: () => Promise<T>): Promise<T> {
     return work();
   }
@@ -131,7 +131,7 @@ export class Transaction implements View, Holder {
     this.#locked.push({ table, key: Buffer.from(key), base });
   }
 
-  /** Applies the writes to the latest state. The snapshot can no longer be read. */
+  /** Applies the writes to the latest state. Afterwards, the snapshot can no longer be read. */
   #apply(writer: Writer, own: CatalogVersion): void {
     this.#checkBase(writer);
     this.#checkIndexes(writer);

@@ -5,7 +5,7 @@ import type { Reader, Snapshot, Store, Writer } from '../storage/store.js';
 import { KeyLockedError } from './locks.js';
 import type { OperationContext } from './operation-context.js';
 
-/** A write, which receives the catalog of the state it changes. */
+/** A write operation, which receives the catalog of the state that it changes. */
 export type WriteOperation<T> = (writer: Writer, catalog: CatalogVersion) => T;
 
 /** The store as seen by a command: a snapshot, or a snapshot with the changes of its transaction. */
@@ -15,11 +15,11 @@ export interface View extends State {
   readonly base: CatalogVersion;
   /** The time of the snapshot, if the view is of an earlier state. */
   readonly time?: Timestamp;
-  /** A write that waits for a transaction stops waiting when its operation is aborted. */
+  /** Performs a write. If the write waits for a transaction, aborting its operation ends the wait. */
   write<T>(work: WriteOperation<T>, operation?: OperationContext): Promise<T>;
   /**
-   * Runs work that reads the view. Afterwards the snapshot is released, and the next use reads the latest state, unless
-   * the view keeps its own snapshot.
+   * Runs work that reads the view, then releases the snapshot, so that the next use reads the latest state. A view with
+   * a fixed snapshot does not release it.
    */
   use<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -46,7 +46,7 @@ export class CommandView implements View {
     return this.catalog;
   }
 
-  /** Releases the snapshot before it waits, so that later reads see the write. */
+  /** Performs a write. Releases the snapshot before waiting, so that later reads see the write. */
   async write<T>(work: WriteOperation<T>, operation?: OperationContext): Promise<T> {
     const { store, catalog } = this.ground;
     this.#release();
@@ -60,7 +60,7 @@ export class CommandView implements View {
     }
   }
 
-  /** The snapshot can be read only inside `work`, so that it is always released. Concurrent uses share it. */
+  /** Runs work that reads the snapshot, and releases the snapshot afterwards. Concurrent uses share one snapshot. */
   async use<T>(work: () => Promise<T>): Promise<T> {
     this.#users++;
     try {

@@ -27,12 +27,12 @@ export class Collection {
     this.indexes = entry.indexes.filter(({ isBuilding }) => !isBuilding);
   }
 
-  /** True if the collection is being filled to replace another one. */
+  /** True if the collection is being filled and will replace another one. */
   get isTemporary(): boolean {
     return this.options['temp'] === true;
   }
 
-  /** True if the object represents a collection that does not exist. */
+  /** True for a placeholder of a collection that does not exist. */
   get isNowhere(): boolean {
     return this.id === 0;
   }

@@ -18,7 +18,7 @@ export function markDiscarded(writer: Writer, table: 'data' | 'index', id: numbe
   writer.put('meta', key, Buffer.from(table));
 }
 
-/** Deletes a batch of discarded keys. Returns false when none are left. */
+/** Deletes a batch of discarded keys. Returns false if there are none. */
 export async function sweepDiscarded(store: Store): Promise<boolean> {
   const mark = firstMark(store.latest);
   if (mark === undefined) return false;

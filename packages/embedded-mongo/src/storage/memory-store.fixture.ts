@@ -42,7 +42,7 @@ class MemoryState implements Snapshot {
   }
 
   release(): void {
-    // Memory snapshots need no release.
+    // Snapshots in memory hold no resources to release.
   }
 }
 
@@ -83,7 +83,7 @@ export class MemoryStore implements Store {
   }
 
   maintain(): void {
-    // Memory needs no maintenance.
+    // A store in memory needs no maintenance.
   }
 
   close(): Promise<void> {

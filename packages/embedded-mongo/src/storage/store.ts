@@ -4,14 +4,14 @@ export const tables = ['meta', 'data', 'index', 'replies'] as const;
 
 export type Table = (typeof tables)[number];
 
-/** A run of keys: from `start` inclusive to `end` exclusive, walked backwards when `isReverse`. */
+/** A range of keys from `start` (inclusive) to `end` (exclusive). With `isReverse`, it is read backwards. */
 export interface Range {
   start: Uint8Array;
   end: Uint8Array;
   isReverse?: boolean;
 }
 
-/** Receives one entry; the bytes are valid only until it returns. Return false to stop. */
+/** Receives one entry, whose bytes are valid only during the call. Returns false to stop the iteration. */
 export type EntryVisitor = (key: Buffer, value: Buffer) => boolean;
 
 /** Number of documents of a collection, and a generation that increases with every write. */
@@ -40,12 +40,12 @@ export interface Snapshot extends Reader {
   release(): void;
 }
 
-/** Called before a key is changed; throws to reject the change. */
+/** Called before a key is changed. Throws to reject the change. */
 export type WriteGuard = (table: Table, key: Uint8Array) => void;
 
 /** Durable ordered tables with one writer at a time. */
 export interface Store {
-  /** Checks the locks for writers. */
+  /** The check of locks that writers run before each change. */
   guard: WriteGuard;
   /** The latest state on disk. */
   readonly latest: Reader;

@@ -1,8 +1,8 @@
 const CACHED = 1 << 14;
 
 /**
- * Buffers over memory that LMDB reuses for each entry. They are cached by size, since creating one takes longer than
- * reading an entry.
+ * Buffer objects over memory that LMDB reuses for each entry. They are cached by size, since creating one takes longer
+ * than reading an entry.
  */
 export class VolatileBuffers {
   #memory: ArrayBufferLike | undefined;

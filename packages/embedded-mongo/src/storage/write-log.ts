@@ -10,7 +10,7 @@ export class WriteLog {
     return this.#count;
   }
 
-  /** Resolves at the next commit. */
+  /** A promise that resolves at the next commit. */
   get next(): Promise<void> {
     return this.#next;
   }

@@ -5,15 +5,15 @@ import { lockFolder } from '../storage/files/folder-lock.js';
 import { backup, DATA_FILE, requireDataFile } from './backup.js';
 import type { Inventory } from './check.js';
 
-/** The contents of a folder, and the size of its file before and after compaction. */
+/** The contents of a folder, and the size of its database file before and after compaction. */
 export interface Compacted extends Inventory {
   bytesBefore: number;
   bytesAfter: number;
 }
 
 /**
- * Returns unused pages to the disk. The file of LMDB never shrinks, so a compact copy replaces it after it was checked
- * and flushed to disk. Until then the folder is unchanged.
+ * Returns unused pages to the file system. Since the file of LMDB never shrinks, replaces it with a compact copy that
+ * was checked and flushed to disk. Until then, the folder remains unchanged.
  */
 export async function compactFolder(folder: string): Promise<Compacted> {
   requireDataFile(folder);
@@ -27,7 +27,7 @@ export async function compactFolder(folder: string): Promise<Compacted> {
     const sizes = { bytesBefore: statSync(before).size, bytesAfter: statSync(after).size };
     flush(after);
     renameSync(after, before);
-    rmSync(join(folder, 'lock.mdb'), { force: true }); // The lock file belongs to the old database file.
+    rmSync(join(folder, 'lock.mdb'), { force: true }); // Removes the lock file, which belongs to the old database file.
     flush(folder);
     return { ...inventory, ...sizes };
   } finally {

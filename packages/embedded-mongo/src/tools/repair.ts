@@ -10,7 +10,7 @@ import { insertRecord } from '../storage/records.js';
 import { DATA_FILE, makeEmptyFolder, requireDataFile } from './backup.js';
 import type { Inventory } from './check.js';
 
-/** The salvaged contents, and the damage found. */
+/** The salvaged contents of a folder, and the faults that were found. */
 export interface Repaired extends Inventory {
   faults: string[];
 }
@@ -72,7 +72,7 @@ async function save(file: PageFile, target: Target): Promise<Repaired> {
   return { collections: collections.size, documents, faults: [...faults] };
 }
 
-/** First byte of the keys in the table `meta`. */
+/** First bytes of the keys in the `meta` table: catalog entries, and markers of discarded data. */
 const CATALOG_ENTRY = 'c'.charCodeAt(0);
 const DISCARDED = 'g'.charCodeAt(0);
 

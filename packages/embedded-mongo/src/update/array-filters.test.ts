@@ -48,7 +48,7 @@ describe('array filters', () => {
       [{ $or: [{ 'x.b': 1 }, { 'x.b': 3 }] }],
       { a: [{ b: 1, d: 1 }, { b: 2 }, { b: 3, d: 1 }] },
     ],
-  ])('select the elements of %j that %j changes with %j', (before, update, ...[filters, after]) => {
+  ])('select the elements of the document %j that the update %j changes with the filters %j', (before, update, ...[filters, after]) => {
     expect(show(apply(before, update, filters))).toBe(show(after));
   }); // prettier-ignore
 
@@ -97,17 +97,20 @@ describe('array filters', () => {
     [set, [{ x: { $odd: 1 } }], 2, 'unknown operator: $odd'],
     [{ b: 1 }, [{ x: 1 }], 9, 'arrayFilters may not be specified for replacement-style updates'],
     [[set], [{ x: 1 }], 9, 'arrayFilters may not be specified for pipeline-style updates'],
-  ])('are rejected for the update %j with %j', (update, ...[arrayFilters, code, message]) => {
-    expect(() => compileUpdate(update, { arrayFilters })).toThrow(
-      expect.objectContaining({ code, message }),
-    );
-  });
+  ])(
+    'are rejected for the update %j with the filters %j',
+    (update, ...[arrayFilters, code, message]) => {
+      expect(() => compileUpdate(update, { arrayFilters })).toThrow(
+        expect.objectContaining({ code, message }),
+      );
+    },
+  );
 
   it.each<[before: Document, code: number]>([
     [{ a: 5 }, 2],
     [{ a: { b: 1 } }, 2],
     [{}, 2],
-  ])('require an array: %j', (before, code) => {
+  ])('require an array, which the document %j does not have', (before, code) => {
     expect(() => apply(before, set, [{ x: 1 }])).toThrow(expect.objectContaining({ code }));
   });
 });

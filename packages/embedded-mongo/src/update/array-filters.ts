@@ -9,10 +9,10 @@ import {
 import { codes, refuse } from '../errors.js';
 import { compileFilter } from '../query/index.js';
 
-/** The tests of `$[identifier]` by identifier. */
+/** Maps each identifier of `$[identifier]` to the test that an array element must pass. */
 export type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>;
 
-/** Compiles the array filters of an update. Throws unless each has its own identifier. */
+/** Compiles the array filters of an update. Throws if two filters have the same identifier. */
 export function compileArrayFilters(
   filters: readonly Document[],
   collation: Collation | undefined,
@@ -63,7 +63,7 @@ function identifiersOf(spec: Document): string[] {
   });
 }
 
-/** Throws for unused filters, and for identifiers without a filter. */
+/** Throws for array filters that the update does not use, and for identifiers without a filter. */
 export function checkIdentifiers(
   filters: ArrayFilters,
   paths: readonly string[],

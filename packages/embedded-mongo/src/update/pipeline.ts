@@ -13,7 +13,7 @@ const ALLOWED = new Set([
   '$unset',
 ]);
 
-/** Compiles a pipeline-style update. The `_id` is preserved whatever the stages do. */
+/** Compiles a pipeline-style update. The `_id` is preserved even if a stage changes it. */
 export function compilePipelineUpdate(
   stages: readonly unknown[],
   context: ExpressionContext,

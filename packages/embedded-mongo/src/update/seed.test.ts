@@ -37,7 +37,7 @@ describe('the initial document of an upsert', () => {
       { _id: 7, a: 1 },
       { _id: 7, a: 1 },
     ],
-  ])('for %j is %j', (filter, seed) => {
+  ])('for the filter %j is %j', (filter, seed) => {
     expect(show(seedFromFilter(filter, change))).toBe(show(seed));
   });
 

@@ -23,7 +23,7 @@ export interface PathChange {
 interface Walk extends PathChange {
   run: UpdateState;
   at: number;
-  /** The path so far, with positions resolved. */
+  /** The path up to this position, with array indexes instead of positional operators. */
   taken: string;
 }
 
@@ -49,7 +49,7 @@ function inDocument(document: Document, walk: Walk): void {
   const next = changed(current, below(walk, name));
   if (next === undefined) Reflect.deleteProperty(document, name);
   else if (next !== current) {
-    // Only a new document may have a field name that starts with a dollar sign.
+    // Only a newly inserted document may have a field name that starts with a dollar sign.
     if (walk.at === 0 && name.startsWith('$') && !walk.run.isInsert) refuseDollar(name);
     setField(document, name, next);
   }

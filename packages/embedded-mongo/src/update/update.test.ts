@@ -119,7 +119,7 @@ describe('an update', () => {
   });
 });
 
-describe('update rejects', () => {
+describe('an invalid update', () => {
   it.each<[Document, unknown, number, string, Extra?]>([
     [
       {},
@@ -197,9 +197,14 @@ describe('update rejects', () => {
     [{}, { $rename: { a: 'a' } }, 2, 'The source and target field for $rename must differ: a: "a"'],
     [{}, [{ $match: {} }], 72, '$match is not allowed to be used within an update'],
     [{}, 5, 9, 'Update argument must be an object or an array, got int'],
-  ])('%j with the update %j (code %i)', (...[before, update, code, message, extra]) => {
-    expect(() => apply(before, update, extra)).toThrow(expect.objectContaining({ code, message }));
-  });
+  ])(
+    'of the document %j with %j is rejected with code %i',
+    (...[before, update, code, message, extra]) => {
+      expect(() => apply(before, update, extra)).toThrow(
+        expect.objectContaining({ code, message }),
+      );
+    },
+  );
 });
 
 describe('the initial document of an upsert', () => {

@@ -6,7 +6,7 @@ export const LARGEST_MESSAGE = 48_000_000;
 export interface Frame {
   requestId: number;
   opCode: number;
-  /** The whole message, including the header. */
+  /** The bytes of the whole message, including the header. */
   bytes: Buffer;
 }
 

@@ -135,7 +135,7 @@ describe('an invalid collection name is rejected by', () => {
     ...['collMod', 'count', 'create', 'createIndexes', 'distinct', 'find', 'findAndModify'],
     ...['insert', 'killCursors', 'listIndexes', 'drop', 'dropIndexes', 'validate'],
   ];
-  it.each(commands)('%s', async (command) => {
+  it.each(commands)('the command %s', async (command) => {
     const names = [5, true, null, [], {}, '', 'a$b', 'nul\0'];
     const codes = await Promise.all(
       names.map((name) => codeOf({ ...base[command], [command]: name })),
@@ -144,7 +144,7 @@ describe('an invalid collection name is rejected by', () => {
   });
 
   it.each([5, 1.5, -1, new Double(NaN), Long.MAX_VALUE])(
-    'aggregate, which allows 1 but not %s',
+    'the command aggregate, which allows 1 but not %s',
     async (name) => {
       expect(await codeOf({ ...base['aggregate'], aggregate: name })).toBe(73);
     },
@@ -162,7 +162,7 @@ describe('a missing required field is rejected by', () => {
     ['insert', { insert: 'things' }],
     ['killCursors', { killCursors: 'things' }],
     ['update', { update: 'things' }],
-  ])('%s', async (_, command) => {
+  ])('the command %s', async (_, command) => {
     expect(await codeOf(command)).toBe(40414);
   });
 });

@@ -32,7 +32,7 @@ describe('the server under many concurrent clients', () => {
   afterAll(() => server.kill());
 
   it.each(Object.entries(workloads))(
-    'preserves all guarantees: %s',
+    'preserves all guarantees of the workload %s',
     async (_name, workload) => {
       for (let round = 0; round < rounds; round++) {
         const durationMs = (share / rounds) * 1000;

@@ -12,7 +12,7 @@ describe('the history recorder', () => {
     ['a duplicate', server(11000), 'failed'],
     ['a lost connection', new MongoNetworkError('cut'), 'unknown'],
     ['a shutdown', server(91), 'unknown'],
-    ['a commit of unknown end', server(50, ['UnknownTransactionCommitResult']), 'unknown'],
+    ['a commit of unknown outcome', server(50, ['UnknownTransactionCommitResult']), 'unknown'],
   ])('records the outcome of %s', async (_name, error, kind) => {
     const recorder = new Recorder<string, number>();
     expect(await recorder.record(1, 'a', failing(error))).toMatchObject({ kind });

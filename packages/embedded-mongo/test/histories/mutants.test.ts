@@ -31,7 +31,7 @@ const rows = FAULTS.flatMap(({ name, patches, foundBy }) =>
 
 describe('a reintroduced fault', () => {
   it.each(rows)(
-    'is found by $by: $name',
+    'is found by the workload $by: $name',
     async ({ patches, workload }) => {
       const violations = await searchFor(patches, workload);
       expect(violations).not.toEqual([]);

@@ -20,7 +20,7 @@ let events: DiskEvent[];
 let acknowledgements: Acknowledgement[];
 
 /** Simulates power cuts at many points of the recorded run, each with different outcomes of the unflushed writes. */
-(isLong && hasStrace ? describe : describe.skip)('power failures', () => {
+(isLong && hasStrace ? describe : describe.skip)('after a power failure', () => {
   beforeAll(async () => {
     const folder = temporaryFolder();
     acknowledgements = await record(folder);
@@ -28,7 +28,7 @@ let acknowledgements: Acknowledgement[];
   }, 120_000);
 
   it(
-    'cause no loss of acknowledged writes and leave no partial writes',
+    'the database contains all acknowledged writes and no partial writes',
     async () => {
       for (let cut = 0; cut < CUTS; cut++)
         expect(await violationsAfterCut({ areFlushesObeyed: true })).toEqual([]);
@@ -36,7 +36,7 @@ let acknowledgements: Acknowledgement[];
     CUTS * 10_000,
   );
 
-  it('cause a loss of writes if the disk ignores flushes, which the check detects', async () => {
+  it('the check detects the writes that were lost because the disk ignored flushes', async () => {
     let found = 0;
     for (let cut = 0; cut < 10; cut++)
       found += (await violationsAfterCut({ areFlushesObeyed: false })).length;

@@ -80,7 +80,7 @@ describe('prepareRelease', () => {
     expect(files['guide.css']).toBe(integrityOf('a { color: red; }'));
   });
 
-  it('includes a server bundle', async () => {
+  it('lists the server bundle if the build contains one', async () => {
     await write('server.cjs', 'exports.modules = {};');
     const { server, files } = await prepareRelease(folder);
     expect(server).toBe('server.cjs');

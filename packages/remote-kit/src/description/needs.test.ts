@@ -33,7 +33,7 @@ describe('callNames', () => {
 });
 
 describe('the requirements of a remote', () => {
-  it('include its imports from the kit and its API calls', () => {
+  it('include its imports from storefront-kit and its API calls', () => {
     const sources = [
       `import { Link, type Page as P, useSite as site } from 'storefront-kit';`,
       `import {\n  Link,\n  Button,\n} from 'storefront-kit';\nimport { x } from 'other';`,

@@ -12,7 +12,7 @@ import { siteProxy } from './site-proxy.mjs';
 
 /** @typedef {{ folder: string, address: string, port: number }} Development */
 
-/** Debounce delay in milliseconds, because editors write a file in several steps. */
+/** Debounce delay in milliseconds. Editors may write a file in several steps. */
 const settleMs = 100;
 
 /**

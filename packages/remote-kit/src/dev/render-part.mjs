@@ -24,7 +24,7 @@ import {
  * @property {PageJob} [page] the page to render
  */
 /**
- * Functions outside the realm.
+ * Host functions that the realm can call.
  *
  * @typedef {object} Outside
  * @property {(url: string) => Promise<{ status: number, text: string }>} read sends a GET request without cookies
@@ -90,7 +90,8 @@ async function renderPage({ module, url, params }, context) {
       path: pathname,
     });
   } catch (error) {
-    // The site shows its own page for a missing product or an unavailable backend.
+    // These are not failures of the part: the site shows an error page for a missing product or an
+    // unavailable backend.
     if (error instanceof ApiError || isNotFound(error)) return [];
     return [`${pathname}: ${describe(error)}${hintFor(error)}`];
   }
@@ -101,8 +102,8 @@ const hintFor = (error) =>
   String(error).includes('fetch is not defined') ? '\nRead data with api.call in load.' : '';
 
 /**
- * Returns sample props for the fragments of a slot, by the first word of its name, as in the list
- * of slots.
+ * Returns sample props for fragments. The key is the first word of the slot name, such as `product`
+ * or `cart`.
  * @param {Context['api']} api
  * @returns {Promise<Record<string, object>>}
  */

@@ -14,7 +14,7 @@ process.once('message', (/** @type {{ bundle: string, job: Job }} */ { bundle, j
       () => process.exit(),
     );
   };
-  // Rejections without a handler arrive here too.
+  // Node.js also reports unhandled promise rejections with this event.
   process.once('uncaughtException', (error) => answer([error.stack ?? String(error)]));
   void render(bundle, job).then(answer);
 });

@@ -76,7 +76,8 @@ export function rewriteDocument(html, replaced, url) {
 }
 
 /**
- * Returns the description of the site that a document of the shop contains.
+ * Returns the site information in the page data of a document, or undefined if the document has no
+ * page data.
  *
  * @param {string} html
  * @returns {import('storefront-kit').SiteInfo | undefined}

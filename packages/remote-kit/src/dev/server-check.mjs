@@ -11,8 +11,8 @@ import { matchRoute } from './rewrite.mjs';
 
 const renderProcess = fileURLToPath(new URL('render-process.mjs', import.meta.url));
 /**
- * Time limit in milliseconds, including the start of the process. It is generous, because the
- * machine also compiles.
+ * Time limit in milliseconds, including the start of the process. It is generous, because compilers
+ * run on the machine at the same time.
  */
 const limitMs = 20_000;
 /** Delay after a change in milliseconds, so that the browser bundle is compiled first. */
@@ -62,7 +62,8 @@ function checkPart({ name, folder, declared }, origin, report) {
     while (seen && isCompiled && isWanted) {
       isWanted = false;
       const found = await render(bundle, { declared, origin, ...seen });
-      // Otherwise the result is stale.
+      // If another compilation has started or another render was requested in the meantime, this
+      // result is stale.
       if (isCompiled && !isWanted)
         report(found.map((failure) => `${name} failed to render on the server: ${failure}`));
     }

@@ -57,8 +57,8 @@ export const siteProxy = (proxy) => (request, response) => {
 };
 
 /**
- * Returns the path to request from the site. It is the home page for the routes of a part that the
- * site does not know.
+ * Returns the path to request from the site. For pages of a part that the site does not have, this
+ * is the home page.
  * @param {Incoming} request
  * @param {Proxy} proxy
  */

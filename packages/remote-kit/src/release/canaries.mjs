@@ -55,8 +55,9 @@ export async function readSettledDeployment(releases, part) {
 /** @typedef {import('./next-deployment.mjs').Next} Next */
 
 /**
- * Returns the content of the deployment that results from an action. Without a canary, a rollback restores the last
- * good release. Throws a CommandError if any other action finds no canary, and for a version that is not published.
+ * Returns the content of the deployment that results from an action. Without a canary, a rollback
+ * restores the last good release. Throws a CommandError if any other action finds no canary, or if
+ * the version is not published.
  *
  * @param {string} part
  * @param {Known} known
@@ -115,7 +116,7 @@ export function parseCanaryPercent(text) {
  * @param {Deployment | undefined} deployment
  */
 export function refuseDuringCanary(part, deployment) {
-  // A canary for 0 % of visitors is left over from a smoke test that was stopped.
+  // A canary for 0% of visitors is left over from a smoke test that was interrupted.
   if (!deployment?.canary?.percent) return;
   throw new CommandError(
     `${part} ${deployment.canary.version} is a canary. Promote or roll it back first.`,

@@ -88,8 +88,8 @@ const views = {
 };
 
 /**
- * Describes a release in one line: when and by whom it was published, its message, and whether it is live, a canary, or
- * why it is no longer live.
+ * Describes a release in one line: its publication time, author and message, and whether it is live
+ * or a canary, or why it is no longer live.
  * @param {string} version
  * @param {PartStatus} status
  */

@@ -30,7 +30,7 @@ export async function publishRemotely({ folder, built, address, act, view, ...wi
   const prepared = built === undefined ? undefined : await prepareRelease(dist);
   const name = prepared?.remote ?? readPart(folder).name;
   const site = publishingSite({ address, part: name, token: process.env['RELEASE_TOKEN'] });
-  // Requested before the build, so that an invalid token fails early.
+  // This request precedes the build, so that an invalid token fails early.
   const known = await site.describe();
   if (view) return print(statusLines(view, name, known).join('\n'));
   const signer = releaseKey(process.env, print);

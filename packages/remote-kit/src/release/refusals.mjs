@@ -31,7 +31,8 @@ export const readRefusals = (releases) =>
  */
 export const storeRefusal = (releases, part, refusal) =>
   change(releases, part, (known) => [
-    // Discards rejections under earlier deployments, because the signed history contains them.
+    // Discards rejections that were recorded under earlier deployments, because the signed history
+    // contains them.
     ...known.filter(
       ({ sequence, version }) => sequence === refusal.sequence && version !== refusal.version,
     ),
@@ -39,7 +40,7 @@ export const storeRefusal = (releases, part, refusal) =>
   ]);
 
 /**
- * Deletes the rejection of a release that has passed a later trial.
+ * Deletes the recorded trial failure of a release that has passed its trial in the meantime.
  * @param {string} releases
  * @param {string} part
  * @param {string} version

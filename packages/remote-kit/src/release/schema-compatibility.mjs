@@ -24,7 +24,7 @@ export function findIncompatibilities({ accepted, offered, at }) {
   return [...ofValues, ...ofSizes, inside].flatMap((look) => look(pair));
 }
 
-/** Annotations, which do not restrict values. */
+/** JSON Schema annotations, which do not restrict values. */
 const notes = ['description', 'default', 'title', 'examples'];
 
 /** @param {Schema} schema */

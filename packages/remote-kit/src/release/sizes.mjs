@@ -8,7 +8,8 @@ import { readJson } from '../durable-files.mjs';
 const minGrowth = 0.2;
 
 /**
- * Reads the sizes of a release; empty if the folder does not contain one.
+ * Returns the size of each module of the release in a folder, or an empty object if the folder
+ * contains no release.
  * @param {string} folder
  * @returns {Promise<Sizes>}
  */

@@ -12,9 +12,9 @@ export interface Notice {
   sign: keyof typeof signs;
   title: string;
   content: Html;
-  /** In seconds; by default, the page does not reload. */
+  /** Seconds after which the page reloads; by default, it does not reload. */
   reloadAfter?: number;
-  /** True if no page of the shop can be opened. */
+  /** True if the whole shop is unavailable, so that the page must not link to it. */
   isShopDown?: boolean;
 }
 
@@ -28,7 +28,7 @@ const signs = {
   busy: 'M5 3.500h14M5 20.500h14M7 3.500c0 4.500 3.500 6 5 8.500-1.500 2.500-5 4-5 8.500m10-17c0 4.500-3.500 6-5 8.500 1.500 2.500 5 4 5 8.500',
 };
 
-/** Contains no whitespace around the text, because its hash in the policy must match exactly. */
+/** The style element. It contains no whitespace around the text, because the hash in the policy must match exactly. */
 const styleSheet = new Html(`<style>${styles}</style>`);
 const styleHash = createHash('sha256').update(styles).digest('base64');
 
@@ -91,7 +91,7 @@ const footer = ({ email, phone }: NoticeShop) =>
     </p>
   </footer>`;
 
-/** Groups Indian numbers as `+91 98765 43210`; other numbers stay unchanged. */
+/** Groups the digits of Indian phone numbers: `+91 98765 43210`. Other numbers stay unchanged. */
 const inGroups = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 
 const logo = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
@@ -107,8 +107,8 @@ const logo = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="t
 </svg>`;
 
 /**
- * An email address in bold with the punctuation `mark` that follows it. Starts a new line rather than wrapping, and wraps
- * after `@`, `.` or `-` if it is wider than a line.
+ * Renders an email address in bold, followed by the punctuation `mark`. The address starts on a new line rather than
+ * wrapping, and wraps after `@`, `.` or `-` if it is wider than a line.
  */
 export const strongEmail = (email: string, mark = ''): Html =>
   html`<span class="email"
@@ -136,7 +136,7 @@ export const busyNotice = {
     <a class="button" href="">Try again now</a>`,
 } as const satisfies Notice;
 
-/** Shown by the balancer while no web server responds. */
+/** The page that the load balancer shows while no web server responds. */
 export const maintenanceNotice = {
   sign: 'busy',
   title: "We'll be right back",

@@ -13,7 +13,10 @@ export class CompressibleBody {
     this.#quality = quality;
   }
 
-  /** Maximum memory use in bytes, assuming text: its two compressed encodings together are shorter than the text. */
+  /**
+   * Maximum memory use in bytes, if the body is text: both compressed encodings together are then shorter than the
+   * body.
+   */
   get maxByteLength() {
     return 2 * this.bytes.length;
   }

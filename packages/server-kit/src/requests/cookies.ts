@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
 export const sessionCookie = 'authToken';
-/** The value of this cookie must equal that of a request header that only our own pages can set. */
+/** Name of the CSRF cookie. Its value must also be sent in a request header, which only our own pages can set. */
 export const xsrfCookie = 'XSRF-TOKEN';
 export const xsrfToken = '[\\w.-]{20,150}';
 
-/** Returns a token for browsers without a session; tokens of sessions are signed by the backend. */
+/** Returns a CSRF token for browsers without a session; the backend signs the tokens of sessions. */
 export const randomXsrfToken = () => randomBytes(24).toString('base64url');
 
 /** Pattern that finds a cookie in a `Cookie` header and captures its value in the first group. */

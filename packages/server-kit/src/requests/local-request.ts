@@ -17,7 +17,7 @@ export function cameThroughProxy(headers: IncomingHttpHeaders) {
 interface ForwardedRequest {
   ip: string;
   hostname: string;
-  /** Headers that the backend receives. The web server has replaced the headers of other proxies with `Via`. */
+  /** Request headers as the backend receives them. `Via` replaces the headers of proxies in front of the web server. */
   headers: IncomingHttpHeaders;
 }
 

@@ -6,13 +6,13 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 export function networkPrefix(address: string) {
   const [, inner] = mapped.exec(address) ?? [];
   if (inner) return inner;
-  // Removes the zone, which identifies a network interface of this machine.
+  // Removes the zone of an IPv6 address, which identifies a network interface of this machine.
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return address;
   return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
 }
 
-/** Returns all eight groups, without leading zeros. */
+/** Returns all eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string) {
   const [head = '', tail] = address.toLowerCase().split('::');
   const [first, last] = [split(head), split(tail ?? '')];

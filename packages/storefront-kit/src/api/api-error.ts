@@ -32,7 +32,7 @@ export class ApiError extends Error {
       : undefined;
   }
 
-  /** HTTP status; 0 without a response. */
+  /** HTTP status code, or 0 if there was no response. */
   get status() {
     return this.details.status ?? 0;
   }

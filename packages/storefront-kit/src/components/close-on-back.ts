@@ -1,7 +1,7 @@
-// Older browsers have no Navigation API; there, going back leaves the page.
+// Undefined in older browsers, which have no Navigation API. In those, going back leaves the page.
 const { navigation } = globalThis as { navigation?: Navigation };
 
-/** The key of the history entry that was added behind a page. */
+/** Key of the history entry that `addEntryIfNeeded` added for the same page. */
 let added: string | undefined;
 let close: (() => void) | undefined;
 

@@ -23,7 +23,7 @@ export function Drawer({ side, title, closeLabel, onClose, children }: DrawerPro
     const link = target instanceof Element ? target.closest('a') : null;
     if ((link && link.target !== '_blank') || target === currentTarget) onClose();
   };
-  // In React, the event of a dialog inside this one reaches this handler too.
+  // Ignores `close` events of nested dialogs, which React also passes to this handler.
   const closeSelf = ({ target, currentTarget }: SyntheticEvent) => {
     if (target === currentTarget) onClose();
   };

@@ -50,13 +50,13 @@ describe('going back', () => {
   it.each([
     ['going forward', 'traverse', here + 1],
     ['following a link', 'push', -1],
-  ])('is not confused with %s', (_, type, index) => {
+  ])('is the only navigation that closes a dialog, unlike %s', (_, type, index) => {
     const dialog = open();
     expect(go(type, index)).toBe(false);
     expect(dialog.open).toBe(true);
   });
 
-  it('keeps the dialog open if the browser does not allow the page to prevent going back', () => {
+  it('keeps the dialog open when the navigation cannot be cancelled', () => {
     const dialog = open();
     expect(go('traverse', here - 1, false)).toBe(false);
     expect(dialog.open).toBe(true);

@@ -42,7 +42,7 @@ const browser: Navigation = {
 const NavigationContext = createContext(browser);
 
 interface NavigationProviderProps {
-  /** Members that it omits fall back to full page loads. */
+  /** Navigation of the host. Functions that the host omits fall back to full page loads. */
   navigation: Partial<Navigation>;
   children: ReactNode;
 }

@@ -4,7 +4,8 @@ import { useChosenPicture } from '../site/site.js';
 import { plainSrcOf, srcSetOf, type PictureImage } from './picture-sources.js';
 
 /**
- * Used if a picture and the default chosen by staff are both unavailable. If it fails too, the static file is shown.
+ * Used if neither the picture nor the default chosen by staff is available. If the placeholder fails too, the static
+ * file is shown.
  */
 const placeholder: PictureImage = { url: sitePictures.fallback, width: 900, height: 900 };
 const placeholderSrc = '/fallback.png';

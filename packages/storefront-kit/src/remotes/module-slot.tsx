@@ -47,7 +47,7 @@ function Content({ name, module, children }: ContentProps) {
 function Recovery({ module, onRecovered }: { module: RemoteModule; onRecovered: () => void }) {
   useEffect(() => {
     let isMounted = true;
-    // If the module has loaded, its code threw an error, so only another release can fix it.
+    // A module that has loaded can fail only because its code threw an error, which only another release can fix.
     const replacement = module.value === undefined ? module.load() : module.nextRelease();
     void replacement.then(() => isMounted && onRecovered());
     return () => {
@@ -60,7 +60,7 @@ function Recovery({ module, onRecovered }: { module: RemoteModule; onRecovered: 
 type ContentProps = Pick<ModuleSlotProps, 'name' | 'module' | 'children'>;
 
 export interface ModuleSlotProps {
-  /** Names the mark that `useInteractiveMark` sets. */
+  /** Name of the performance mark that `useInteractiveMark` sets. */
   name: string;
   module: RemoteModule;
   /** Changing this value retries a failed slot. */

@@ -1,6 +1,6 @@
 /**
- * Returns the decoded value of a cookie readable by scripts, or undefined if it is missing or
- * outside a browser.
+ * Returns the decoded value of a cookie readable by scripts. Returns undefined if the cookie is missing, and on the
+ * server.
  */
 export function readCookie(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined;

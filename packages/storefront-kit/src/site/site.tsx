@@ -15,7 +15,7 @@ export function useSite(): SiteInfo {
   return site;
 }
 
-/** Returns the wording of the shop, with changes by staff and with the town filled in. */
+/** Returns the texts of the shop, including changes by staff, with the town filled in. */
 export function useShopTexts(): ShopTexts {
   const { texts: changed, business } = useSite();
   const texts = { ...defaultShopTexts, ...changed };

@@ -59,7 +59,7 @@ function elementUrl(url: string, element: ResourceElement): string {
 export function failHangingChunks(base: string): string[] {
   const before = performance.now() - hangTimeoutMs;
   const hanging = [...pendingElements].filter(
-    // Elements that have loaded or failed no longer have a handler.
+    // Elements that have loaded or failed no longer have an error handler.
     ([{ onerror }, { url, since }]) => onerror && since < before && folderOf(url) === base,
   );
   for (const [element] of hanging) element.dispatchEvent(new Event('error'));

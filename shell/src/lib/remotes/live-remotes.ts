@@ -38,6 +38,7 @@ export async function fetchLiveRemotes(address = '/registry.json'): Promise<Live
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`registry returned status ${response.status}`);
-  // Our own web server creates it from verified releases, and every file is still checked against its hash.
+  // Not validated, because our own web server creates the registry from verified releases, and every file is still
+  // checked against its hash.
   return (await response.json()) as LiveRemotes;
 }

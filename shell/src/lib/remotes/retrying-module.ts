@@ -5,7 +5,7 @@ import { notifyRetry, waitForRetrySignal } from './retry-signal.js';
 export interface ModuleSource {
   /** Fetches the module of the live release that this page knows. `isRetry` is true after a failed attempt. */
   fetch: (isRetry: boolean) => Promise<unknown>;
-  /** Returns the version of that release. */
+  /** Returns the version of the live release that this page knows. */
   version: () => string | undefined;
   /** Fetches the current registry; rejects if it cannot be read. */
   refresh: () => Promise<void>;

@@ -36,7 +36,7 @@ async function recordFailure({ part, error, release }: Failure, known: WeakSet<E
     add(originFromStack(stackOf(error)) ?? { part: 'shell' }, 'thrown');
     return;
   }
-  // The part is known here: it is a remote or the shell.
+  // For all other failures, `part` is the name of a remote or `shell`, so no stack trace is needed.
   const source = { part, ...(release && { release: release.version }) };
   add(source, await classifyFailure(error, release));
 }

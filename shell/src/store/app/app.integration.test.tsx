@@ -197,7 +197,7 @@ describe('a page without data', () => {
     expect(await screen.findByRole('heading', { name: 'All Pendulums' })).toBeInTheDocument();
   });
 
-  it('is replaced by the page when its code has loaded, even if its data is available at once', async () => {
+  it('is replaced by the page once its code has loaded, even if its data is available immediately', async () => {
     const succeed = failGuide();
     await comeAlive();
     await follow('Guide');

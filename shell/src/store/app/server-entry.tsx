@@ -56,7 +56,7 @@ interface Rendering {
 
 /** Creates React Router's static handler for the routes of the remotes and of the host. */
 export function createShopHandler(routes: Route[]): ShopHandler {
-  // `loadShopPage` passes its job as context.
+  // The cast is safe: `loadShopPage` passes the `PageJob` as the request context.
   const jobOf = ({ context }: { context: unknown }) => context as PageJob;
   return createStaticHandler(
     shopRoutes(routes, {

@@ -3,13 +3,16 @@ import { fetchFromSite } from 'remote-kit/release/ask-site.mjs';
 
 export interface Screen {
   path: string;
-  /** The component whose mark shows that the part is interactive: see `useInteractiveMark` of storefront-kit. */
+  /**
+   * Name of the component that marks the part as interactive; see `useInteractiveMark` of
+   * storefront-kit.
+   */
   name: string;
   /** Selector of an element of the part; absent for a fragment that may show nothing. */
   part?: string;
-  /** The popup of the host that shows the part. */
+  /** Name of the shop's popup that contains the part. */
   popup?: string;
-  /** Only shown to signed-in buyers. */
+  /** True if only signed-in buyers see the part. */
   isForCustomers?: boolean;
 }
 

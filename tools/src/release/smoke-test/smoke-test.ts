@@ -107,7 +107,10 @@ async function faultOfScreen(page: Page, screen: Screen, release: Release) {
   return problems[0] ?? fault;
 }
 
-/** Resolves once the part is interactive, or with the reason why it is not the release under test. */
+/**
+ * Waits until the part is interactive. Resolves with undefined, or with an error message if another
+ * release was loaded.
+ */
 async function appearsOn(page: Page, { path, part, name, popup }: Screen, release: Release) {
   const folder = `/releases/${release.remote}/${release.version}/`;
   await page.goto(path, { timeout: timeoutMs });

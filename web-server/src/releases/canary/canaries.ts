@@ -25,7 +25,7 @@ export class Canaries {
   readonly #options: CanariesOptions;
   #running: CanaryRun | undefined;
   #stable: ReleaseSet | undefined;
-  /** Judges a canary that has a promotion time, even without visits. */
+  /** Timer that triggers the verdict on a canary at its promotion time, even without visits. */
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: CanariesOptions) {

@@ -14,7 +14,10 @@ export interface OfferedCanary {
   /** Version of the live release with which the canary is compared. */
   stable: string;
   release: LoadedRelease;
-  /** Time in milliseconds at which it is promoted if no visit failed; undefined if only visits decide. */
+  /**
+   * Timestamp in milliseconds at which the canary is promoted if no visit has failed; undefined if
+   * only visits decide.
+   */
   promoteAt?: number | undefined;
 }
 
@@ -50,7 +53,10 @@ export class CanaryRun {
     if (!isOfOthers) this.comparison.recordReport(visitor, report);
   }
 
-  /** Undefined until there is a verdict. A paused canary is never promoted automatically. */
+  /**
+   * Returns the verdict, or undefined if there is none yet. A paused canary is never promoted
+   * automatically.
+   */
   verdict(): Verdict | undefined {
     if (this.#budget.isExhausted)
       return { isWorse: true, reason: 'fails too often while pages are rendered' };

@@ -79,7 +79,7 @@ export class CanaryVerdicts {
     return isMeant ? verdict.reason : undefined;
   }
 
-  /** Only the first verdict on an offer counts. */
+  /** Stores a verdict, unless the deployment already has one or is outdated. */
   #take(part: RemoteName, verdict: CanaryVerdict) {
     const { version, sequence, outcome, reason } = verdict;
     if ((this.#known[part]?.sequence ?? 0) >= sequence) return;

@@ -17,7 +17,10 @@ export class CanaryVisits {
     readonly publicUrl: string,
   ) {}
 
-  /** Assigns the visitor; returns undefined if no canary is offered to visitors. */
+  /**
+   * Assigns a visitor to the canary or to the live release. Returns undefined if no canary is
+   * offered to visitors.
+   */
   begin({ headers }: FastifyRequest): CanaryVisit | undefined {
     const run = this.canaries.running;
     const assignment = run && assign(headers.cookie, run.offered.canary);

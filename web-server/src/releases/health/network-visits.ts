@@ -4,7 +4,7 @@ import { vitalNames, type VisitStatistics, type Vital } from '../canary/statisti
 export interface NetworkVisitor {
   /** Address range that counts as one network, so that one machine with many addresses counts once. */
   network: string;
-  /** Distinguishes visitors of a network; only the first visitor counts. */
+  /** Random number that distinguishes visitors of a network; only the first visitor counts. */
   number: number;
 }
 
@@ -16,7 +16,7 @@ interface FirstVisit {
 
 interface Limits {
   maxVisits: number;
-  /** At the limit, `true` replaces the oldest visit; `false` ignores new visits. */
+  /** If true, a visit beyond the limit replaces the oldest one; if false, it is ignored. */
   isRolling: boolean;
 }
 

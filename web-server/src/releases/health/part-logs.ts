@@ -33,7 +33,10 @@ export class PartLogs {
     this.#note(part, { refused: [], failures: [{ ...failure, message, times, at: now() }] });
   }
 
-  /** Notes the failures of a browser, except those of releases that the site does not have. */
+  /**
+   * Records the failures that a browser reports, except those of releases that the site does not
+   * have.
+   */
   noteReport({ failures }: BrowserReport, isNamed: (part: RemoteName, version: string) => boolean) {
     for (const { part, release: version, kind, times } of failures) {
       if (version === undefined || !isNamed(part, version)) continue;

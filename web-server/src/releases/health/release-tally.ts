@@ -15,15 +15,18 @@ export interface ServedRelease {
 
 type MeasuredRelease = ReleasedPart['measured'][number];
 
-/** Networks per release; beyond this limit the oldest is discarded. */
+/** Maximum number of networks per release; beyond this limit, the oldest is discarded. */
 const visitLimits = { maxVisits: 2000, isRolling: true };
-/** Number of releases; beyond this limit the oldest is discarded. */
+/** Maximum number of releases; beyond this limit, the oldest is discarded. */
 const maxReleases = 200;
-/** Failing networks below which a release stays live. */
+/** Minimum number of networks in which a release must fail before it counts as worse. */
 const minFailures = 5;
-/** Networks that a release without enough visits is assumed to have served without failures. */
+/** Minimum sample size of the other release: missing visits count as visits without failures. */
 const assumedVisits = 30;
-/** A release is worse than another if the probability of its failures occurring by chance is at most this. */
+/**
+ * A release counts as worse than another if the probability that its failures occurred by chance is
+ * at most this value.
+ */
 const maxChance = 0.001;
 /** Percentile that is reported for web vitals. */
 const share = 0.75;

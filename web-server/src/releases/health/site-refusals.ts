@@ -18,7 +18,7 @@ export class SiteRefusals {
   #writeFault = '';
 
   constructor(
-    /** Undefined for a remote registry; rejections are then only in memory. */
+    /** Release folder. Undefined for a remote registry; rejections are then only in memory. */
     readonly folder: string | undefined,
     readonly log: FastifyBaseLogger,
     /**

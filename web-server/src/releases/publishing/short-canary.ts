@@ -15,9 +15,14 @@ export interface ShortCanaryOptions {
   folder: string;
   trust: ReleaseTrust;
   releases: LiveReleases;
-  /** Tests each new live release in a browser; undefined if the machine has no browser. */
+  /**
+   * Program that tests each new live release in a browser; undefined if the site has no smoke test.
+   */
   smokeTestProgram: string | undefined;
-  /** Seconds for which new releases are canaries where the site has no smoke test; 0 for none. */
+  /**
+   * Duration in seconds for which new releases are canaries if the site has no smoke test; 0 for
+   * none.
+   */
   canarySeconds: number;
 }
 

@@ -93,7 +93,7 @@ export class ReleaseChoice {
   }
 }
 
-/** Converts the error of an impossible change to a 409. */
+/** Rethrows the error of an impossible change as an `UploadRejectedError` with status 409. */
 function possible(change: () => Next) {
   try {
     return change();

@@ -96,8 +96,8 @@ interface Exchange {
 }
 
 /**
- * Applies a change after the backend has authorised it and added an audit entry, so that no change is missing in the
- * audit log. The backend also responds to invalid bodies.
+ * Applies a change after the backend has authorised it and added an audit entry, so that no change
+ * is missing from the audit log. The backend also responds to invalid bodies.
  */
 async function carryOut(
   { backendUrl, choice }: StaffReleases,

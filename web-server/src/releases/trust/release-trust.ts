@@ -175,7 +175,7 @@ export class ReleaseTrust {
   #recall(part: string, raw: unknown) {
     const entry = deployment.safeParse(raw).data;
     if (!entry?.signature) return;
-    // The schema has checked that it is a deployment.
+    // The cast is safe: the schema accepts only objects.
     const known = raw as object;
     const text = textOf(part, known);
     if (isSignedBy(text, entry.signature)) this.#deployments.set(part, { entry, raw: known, text });

@@ -9,11 +9,11 @@ const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const defaultTimeoutMs = 15 * secondMs;
 const defaultRetryDelaysMs = [5 * secondMs, minuteMs, 5 * minuteMs, 30 * minuteMs, 120 * minuteMs];
-/** Undelivered events per part; beyond this limit new ones are dropped. */
+/** Maximum number of undelivered events per part; beyond this limit, new events are dropped. */
 const maxPending = 20;
 const gone = 410;
 
-/** A change of the state of a release. */
+/** State change of a release, which is sent as a webhook event. */
 export interface ReleaseChange {
   type: ReleaseEvent['type'];
   version: string;
@@ -26,15 +26,15 @@ interface WebhooksOptions {
   log: FastifyBaseLogger;
   /** Returns the sequence number of the current deployment of a part. */
   sequenceOf: (part: RemoteName) => number | undefined;
-  /** Timeout of an attempt. */
+  /** Timeout of a delivery attempt. */
   timeoutMs?: number;
-  /** Delays before each retry. */
+  /** Delay before each retry. */
   retryDelaysMs?: number[];
 }
 
 /**
- * Sends events of releases to the teams whose part has a webhook. Failed events are retried with increasing delays, for
- * as long as the process runs.
+ * Sends events of releases to the teams whose part has a webhook. Failed deliveries are retried
+ * with increasing delays, and discarded after the last retry or when the process ends.
  */
 export class Webhooks {
   readonly #options: Required<WebhooksOptions>;

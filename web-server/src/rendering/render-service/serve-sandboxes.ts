@@ -27,7 +27,7 @@ export function serveSandboxes(program: string): Server {
 
 function tryToStart(program: string, line: string, socket: Socket) {
   try {
-    // Only the web server can access the socket, and it sends this object first.
+    // The cast is safe: only the web server can access the socket, and it sends this object first.
     return start(program, JSON.parse(line) as SandboxStart, socket);
   } catch {
     socket.destroy();

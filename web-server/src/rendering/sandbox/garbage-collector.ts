@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 /** Returns Node's garbage collection function. Realms created later do not get it. */
 export function garbageCollector() {
   setFlagsFromString('--expose-gc');
-  // While the flag is set, new contexts have `gc`.
+  // While the V8 flag is set, each new context has a global function `gc`.
   const collect = runInNewContext('gc') as () => void;
   setFlagsFromString('--no-expose-gc');
   return collect;

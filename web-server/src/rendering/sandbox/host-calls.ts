@@ -39,7 +39,7 @@ export function createHost({ post, keptBytes, ring }: Outside): Host {
     decode: (bytes) => decoder.decode(checked.bytes(bytes)),
     pairsOf: (query) => JSON.stringify([...new URLSearchParams(checked.string(query))]),
     queryOf: (pairs) => {
-      // The cast is safe: our own `URLSearchParams` class serialised this value as pairs of
+      // The cast is safe: the sandbox's `URLSearchParams` class serialised this value as pairs of
       // strings.
       const parsed = JSON.parse(checked.string(pairs)) as [string, string][];
       return new URLSearchParams(parsed).toString();

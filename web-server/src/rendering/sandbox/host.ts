@@ -4,7 +4,7 @@
  */
 export interface Host {
   post: (text: string) => void;
-  /** Bytes in use after a garbage collection. */
+  /** Returns the memory in use after a garbage collection, in bytes. */
   keptBytes: () => number;
   /** Calls `ring(id)` after `milliseconds`; 0 means after the current task. */
   wait: (id: number, milliseconds: number) => void;
@@ -14,7 +14,7 @@ export interface Host {
   decode: (bytes: Uint8Array) => string;
   /** Parses a query into name-value pairs, as JSON. */
   pairsOf: (query: string) => string;
-  /** Serialises such pairs into a query string. */
+  /** Serialises name-value pairs, given as JSON, into a query string. */
   queryOf: (pairs: string) => string;
   /** Parses a URL into its parts, as JSON; returns an empty string if it is invalid. */
   partsOf: (url: string, base: string) => string;

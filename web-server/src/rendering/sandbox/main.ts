@@ -27,7 +27,8 @@ const host = createHost({
 });
 
 function connectionToParent() {
-  // Internal names in Node.js: every process has the first, every process with an IPC channel the second.
+  // Undocumented properties of Node.js: every process has `reallyExit`, and every process with an
+  // IPC channel has `_send`.
   const end: unknown = Reflect.get(process, 'reallyExit');
   const write: unknown = Reflect.get(process, '_send');
   const send: unknown = Reflect.get(process, 'send');

@@ -27,7 +27,8 @@ export function createRealm(worker: string, host: Host) {
   });
   // In strict mode, functions cannot access their caller or its arguments.
   const strict = (code: string) => `'use strict';${code}`;
-  // The types of `compileFunction` do not describe the returned function.
+  // The cast is needed, because the types of `compileFunction` do not describe the returned
+  // function.
   const { module, refuseImport } = (
     compileFunction(strict(realmParts), [], { parsingContext: realm }) as Compiled<RealmParts>
   )();
@@ -44,6 +45,6 @@ export function createRealm(worker: string, host: Host) {
     undefined,
     host,
   );
-  // The worker exports exactly this interface.
+  // The cast is safe: the worker exports exactly this interface.
   return { inside: module.exports as SandboxProgram, compile };
 }

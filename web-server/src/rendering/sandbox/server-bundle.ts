@@ -1,11 +1,11 @@
 import { parse } from 'acorn';
 
 /**
- * Throws if a server bundle contains a dynamic `import()`, which would return objects of Node's own realm, or if it
- * contains the word and cannot be parsed.
+ * Throws if a server bundle contains a dynamic `import()`, which would return objects of Node's own
+ * realm. Also throws if the bundle contains the word `import` and cannot be parsed.
  */
 export function refuseImports(code: string) {
-  // Keywords cannot contain escapes, so bundles without the word need no parsing.
+  // Keywords cannot contain escapes, so a bundle without the word `import` needs no parsing.
   if (!code.includes('import')) return;
   // Parse like the compiler does: in strict mode, as a function body.
   const program = parse(`'use strict';${code}`, {

@@ -14,7 +14,7 @@ export class KnownCategories {
     return {
       /** Names in lower case. */
       known: new Set(listed.map(({ category }) => category.toLowerCase())),
-      /** Current names, keyed by former names. */
+      /** Current category names, keyed by former names. */
       renamed: new Map(renamed.map(({ from, to }) => [from, to])),
     };
   }

@@ -5,9 +5,9 @@ import { CategoriesService } from '../../categories/index.js';
 import type { TableRow } from '../tables/table-row.js';
 
 interface Known {
-  /** Current names, keyed by every current and former name. */
+  /** Current category names, keyed by every current and former name. */
   categories: Map<string, string>;
-  /** Keyed by the normalised model number. */
+  /** Products, keyed by normalised model number. */
   products: Map<string, StaffProductWire[]>;
 }
 

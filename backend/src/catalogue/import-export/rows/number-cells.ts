@@ -4,7 +4,7 @@ import type { TableRow } from '../tables/table-row.js';
 interface NumberColumn {
   unit: string;
   decimals: number;
-  /** Set for price columns only. */
+  /** Currency of a price column; absent for other columns. */
   currency?: 'USD' | 'INR';
   hint: string;
 }

@@ -36,7 +36,7 @@ export class PictureZip {
     try {
       return await buffer(await this.zip.openReadStreamPromise(entry));
     } catch {
-      // The entry has an invalid size, checksum or compression.
+      // The error means that the entry has an invalid size, checksum or compression.
       throw new ValidationError({ pictures: `${name} can't be read` });
     }
   }

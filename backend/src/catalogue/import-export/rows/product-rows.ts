@@ -22,15 +22,15 @@ export interface ProductRow extends RowPictureNames {
 }
 
 interface Known {
-  /** Current names, keyed by every current and former name. */
+  /** Current category names, keyed by every current and former name. */
   categories: Map<string, string>;
-  /** The products, keyed by normalised model number. */
+  /** Products, keyed by normalised model number. */
   products: Map<string, StaffProductWire[]>;
 }
 
 interface Reading {
   known: Known;
-  /** Normalised model numbers of the previous rows. */
+  /** Normalised model numbers of the preceding rows. */
   seen: Set<string>;
   hasDecimalComma: boolean;
 }

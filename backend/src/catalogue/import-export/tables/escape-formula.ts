@@ -1,4 +1,4 @@
-/** A phone number starts with a plus sign but is not a formula. */
+/** Matches phone numbers, which start with a plus sign but are not formulas. */
 const phoneNumber = /^\+[\d ]+$/;
 
 /** Prefixes an apostrophe if a spreadsheet would run the text as a formula when it opens a CSV file. */

@@ -28,7 +28,7 @@ export interface Table {
   notes: TableError[];
   /** True if numbers may have a decimal comma, as in files whose cells are separated by semicolons. */
   hasDecimalComma: boolean;
-  /** Set for an export of another shop system; its rows were not read. */
+  /** Description of an export from another shop system, whose rows were not read; absent for other tables. */
   recognised?: RecognisedTable;
 }
 

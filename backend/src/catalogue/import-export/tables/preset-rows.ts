@@ -46,7 +46,10 @@ function addPicture(first: Cells, address: string | undefined) {
   first['additionalImages'] = [first['additionalImages'], address].filter(Boolean).join('; ');
 }
 
-/** Moves the price of a row with a single price to the original price; other shops export it as the current price. */
+/**
+ * If a row has only one price, moves it to the original price, because other shop systems export it
+ * as the current price.
+ */
 function withPrice(cells: Cells): Cells {
   return cells['originalPrice']
     ? cells

@@ -1,14 +1,14 @@
 // Limits for imported tables, shared by the processes that read them.
 
-/** 20,000 rows and the headings. */
+/** 20,000 rows plus the heading row. */
 export const maxRows = 20_001;
 export const maxColumns = 256;
-/** Total number of characters in all cells. */
+/** Maximum total number of characters in all cells. */
 export const maxCharacters = 50_000_000;
 
 export const saveAsHint = 'In Excel: Save As > CSV UTF-8 or .xlsx';
 
-/** A table that is rejected; the message is shown to staff. */
+/** Error for a table that cannot be imported; its message is shown to staff. */
 export class RejectedTableError extends Error {}
 
 /** @param {string} where */

@@ -12,7 +12,7 @@ export interface TableReaderLimits {
   maxHeapMb: number;
 }
 
-/** Reads CSV and XLSX files in a child process. Each reader has its own queue. */
+/** Reads CSV and XLSX files in a child process. Each `TableReader` has its own queue. */
 export class TableReader implements OnApplicationShutdown {
   readonly #pool: ProcessPool;
 
@@ -20,7 +20,7 @@ export class TableReader implements OnApplicationShutdown {
     this.#pool = new ProcessPool({ program, ...limits });
   }
 
-  /** Throws `ValidationError` when the file is not a table, is too large, or has none of the columns. */
+  /** Throws `ValidationError` when the file is not a table, is too large, or has no known column. */
   async read(bytes: Uint8Array, expected: ExpectedTable): Promise<Table> {
     return nameCells(await this.readCells(bytes), expected);
   }

@@ -12,7 +12,7 @@ type Column = (typeof listPriceColumns)[number];
 
 export const listPriceHeadings = listPriceColumns;
 
-/** Returns the cells of a product in an exported price list; an import of them changes nothing. */
+/** Returns the cells of a product in an exported price list; importing them again changes nothing. */
 export function listPriceCells(
   product: ProductWithState,
   explicit: ExplicitPrices | null,

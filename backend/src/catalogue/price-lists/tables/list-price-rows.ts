@@ -17,7 +17,7 @@ import type { NamedPriceList } from '../../pricing/index.js';
 import { withoutEmpty } from '../list-prices.service.js';
 import { newListPrices } from '../plan-list-prices.js';
 
-/** The explicit prices of a product according to a row; null without any. */
+/** A table row with the product's explicit prices before and after the import; null without explicit prices. */
 export interface ListPriceRow {
   row: number;
   product: StaffProductWire;
@@ -27,7 +27,7 @@ export interface ListPriceRow {
 
 interface Known {
   list: NamedPriceList;
-  /** The products, keyed by normalised model number. */
+  /** Products, keyed by normalised model number. */
   products: Map<string, StaffProductWire[]>;
   storedOf: (product: string) => ExplicitPrices | null;
 }
@@ -40,8 +40,8 @@ const maxPercent = 90;
 const none: ExplicitPrices = { dollarPrice: null, discountedPrice: null, priceTiers: [] };
 
 /**
- * Reads the rows of a table of explicit prices. Prices without a column stay as they are; empty cells remove theirs. Rows
- * with unknown model numbers are returned separately.
+ * Reads the rows of a table of explicit prices. A price without a column keeps its value; an empty
+ * cell removes the price. Rows with unknown model numbers are returned separately.
  */
 export function readListPriceRows(table: Table, known: Known) {
   const rows: ListPriceRow[] = [];
@@ -111,7 +111,7 @@ const toFault = ({ path, message }: { path: PropertyKey[]; message: string }): F
 function readDiscount(cells: Cells, written: string, { from, product, list }: Reading): ReadPrices {
   const wrong = (message: string) => ({ faults: [{ column: 'discountPercent', message }] });
   const others = explicitColumns.filter((column) => column !== 'discountPercent' && cells[column]);
-  if (others.length > 0) return wrong(`Empty ${others.join(' and ')}, or this cell`);
+  if (others.length > 0) return wrong(`Clear ${others.join(' and ')}, or this cell`);
   const percent = parsePercent(written, maxPercent);
   if (!percent.ok) return wrong(percent.message);
   if (percent.value < 1 && !/[%％٪]\s*$/u.test(written))

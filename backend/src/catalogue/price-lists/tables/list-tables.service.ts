@@ -20,7 +20,7 @@ import { readListPriceRows, type ListPriceRow } from './list-price-rows.js';
 
 type Filter = Pick<ListProductQuery, 'q' | 'category' | 'show'>;
 
-/** The rows of the largest table that can be imported. */
+/** Maximum number of exported rows, because a larger table could not be imported again. */
 const maxExportedRows = 20_000;
 const maxShown = 200;
 

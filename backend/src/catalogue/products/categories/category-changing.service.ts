@@ -21,7 +21,7 @@ interface Request {
   pictures: Uint8Array[];
 }
 
-/** Changes name, picture and description of a category; its products follow a rename in the same transaction. */
+/** Changes the name, picture and description of a category. A rename updates its products in the same transaction. */
 @Injectable()
 export class CategoryEditing {
   constructor(

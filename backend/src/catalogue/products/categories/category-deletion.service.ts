@@ -11,7 +11,7 @@ interface DeletionRequest {
   confirmed?: number | undefined;
 }
 
-/** Deletes a category; requires confirmation if it has products, since they lose their place in the menu. */
+/** Deletes a category. Requires confirmation if it has products, because the category menu no longer leads to them. */
 @Injectable()
 export class CategoryDeletion {
   constructor(
@@ -29,6 +29,7 @@ export class CategoryDeletion {
 
 function hasProducts(category: string, count: number) {
   const products = count === 1 ? '1 product is' : `${count} products are`;
-  const message = `${products} in ${category}. They will stay in the shop, but no category in the menu will list them.`;
+  const [subject, object] = count === 1 ? ['It', 'it'] : ['They', 'them'];
+  const message = `${products} in ${category}. ${subject} will stay in the shop, but no category in the menu will list ${object}.`;
   return new AppError('category.has_products', message, { fields: { products: String(count) } });
 }

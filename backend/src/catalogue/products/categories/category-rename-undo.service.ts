@@ -10,7 +10,7 @@ import { CatalogueVersion } from '../../../platform/catalogue-version/index.js';
 import { categoryRenameModelName, type StoredRename } from './category-rename.schema.js';
 import { ProductsOfCategory } from './products-of-category.service.js';
 
-/** Restores the previous name of a category; its products follow, including those added since. */
+/** Restores the previous name of a category and updates its products, including those added since. */
 @Injectable()
 export class CategoryRenameUndo {
   constructor(
@@ -40,7 +40,7 @@ export class CategoryRenameUndo {
   }
 
   async #undoIn(session: ClientSession, { _id, category: id, from, to, joined }: StoredRename) {
-    // The second of two concurrent undo requests finds no rename.
+    // The second of two concurrent undo requests no longer finds the rename.
     if (!(await this.renames.findByIdAndDelete(_id, { session }).lean())) throw unknown();
     const category = await this.categories.find(String(id), session).catch(inBin);
     if (category.name !== to) throw renamedSince(category.name);

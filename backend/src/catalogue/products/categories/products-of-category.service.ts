@@ -15,12 +15,12 @@ export class ProductsOfCategory {
     readonly names: CategoryNames,
   ) {}
 
-  /** Excludes deleted products. */
+  /** Counts the products of a category, without deleted ones. */
   count(category: string, session: ClientSession | null = null) {
     return this.products.countDocuments({ category, deletedAt: null }).session(session);
   }
 
-  /** Includes deleted products. */
+  /** Returns the ids of a category's products, including deleted ones. */
   async listIds(category: string, session: ClientSession): Promise<Types.ObjectId[]> {
     const options = { projection: { _id: 1 }, session };
     // A transaction cannot run queries in parallel. Each query filters by `deletedAt`, the first field of the index.

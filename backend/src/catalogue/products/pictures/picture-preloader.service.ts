@@ -31,7 +31,7 @@ export class PicturePreloader {
       for (const { url, widths } of await this.#listPictures())
         if (url) await this.warmer.renderInBackground(url, widths);
     } catch (error) {
-      // Each picture is rendered on its first request instead.
+      // After a failure, each picture is rendered when it is first requested.
       this.log.debug({ err: error }, 'could not prerender images');
     }
   }

@@ -10,7 +10,10 @@ export const maxAdditionalPictures = 20;
 export interface PictureChange {
   removed: string[];
   added: Image[];
-  /** Public ids, plus `new-0`, `new-1` … for added pictures; pictures not listed come last. */
+  /**
+   * Public ids of the pictures in the requested order, with `new-0`, `new-1` … for added ones.
+   * Omitted pictures come last.
+   */
   order: string[];
 }
 

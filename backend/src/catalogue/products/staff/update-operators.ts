@@ -12,7 +12,7 @@ export function toUpdateOperators(form: ProductForm) {
   const isGiven = ([, value]: [string, unknown]) => value !== undefined && value !== '';
   const empty = values.filter((entry) => !isGiven(entry));
   return {
-    // The form was parsed by the contract's schema, which has exactly these fields.
+    // The cast is safe, because the contract's schema parsed the form and has exactly these fields.
     set: Object.fromEntries(values.filter(isGiven)) as DefinedFields<ProductForm>,
     unset: Object.fromEntries(empty.map(([key]) => [key, 1 as const])),
   };

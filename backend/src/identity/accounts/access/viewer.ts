@@ -24,7 +24,10 @@ export interface Customer {
   session: string;
   /** True in a session of the release smoke test, which must not change anything. */
   isTest?: true;
-  /** Set if the customer may not see prices; read on every request, so that a decision applies immediately. */
+  /**
+   * Reason why the customer may not see prices, if any; read on every request, so that a decision
+   * applies immediately.
+   */
   pricesWithheld?: PricesWithheld;
   /** The company that the customer belongs to; read on every request, so that a removal applies immediately. */
   company?: { id: string; role: CompanyRole };
@@ -38,14 +41,14 @@ export interface StaffMember {
   session: string;
   /** True in a session of the release smoke test, which must not change anything or read personal data. */
   isTest?: true;
-  /** Read on every request, so that a role change applies immediately. */
+  /** The member's role; read on every request, so that a change applies immediately. */
   role: StaffRole;
   /**
    * True if the role requires an authenticator app that is not set up yet, which limits the permissions (see
    * `hasStaffPermission`).
    */
   mustSetUpSecondFactor?: true;
-  /** Set while the session views the shop as a customer; applies only to requests with the cookie of the view. */
+  /** The view of the shop as a customer, if the session has one; applies only to requests with the view's cookie. */
   shopView?: { id: string; customer: string };
 }
 

@@ -16,8 +16,8 @@ interface Outcome {
 }
 
 /**
- * Completes a sign-in with a correct code: a session for an existing account, or a proof of the number for
- * registration.
+ * Completes a sign-in with a correct code: starts a session for an existing account, or returns a
+ * proof of the number for a registration.
  */
 @Injectable()
 export class CodeSignIn {

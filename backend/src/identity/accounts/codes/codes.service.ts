@@ -98,7 +98,7 @@ export class CodesService {
    */
   async #useAttempt(codeId: string) {
     const now = Date.now();
-    // An expiry too far in the future comes from a clock that ran ahead; such a code is invalid, too.
+    // An expiry time too far in the future comes from a clock that ran ahead; such a code is invalid, too.
     const alive = trusted({ $gt: new Date(now), $lte: new Date(now + codeLifetimeMs) });
     const tried = await this.codes
       .findOneAndUpdate(

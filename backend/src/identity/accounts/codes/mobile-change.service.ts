@@ -21,7 +21,7 @@ export class MobileChange {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Requires proof of ownership of the account and a code sent to the new number. */
+  /** Changes the mobile number. Requires proof of ownership of the account and a code sent to the new number. */
   async change(given: MobileChangeForm, browser: RequestClient) {
     const { phone, countryCode, otp, ...proof } = given;
     const account = await this.proofs.require(proof, browser);

@@ -60,7 +60,7 @@ export class CompanyRecords {
     return found?.priceList ?? undefined;
   }
 
-  /** Returns the price lists of companies that have one of these, by company id. */
+  /** Returns the assigned price list of each company that has one of `lists`, keyed by company id. */
   async listsOfCompanies(lists: string[]): Promise<Map<string, string>> {
     const found = await this.companies
       .find({ priceList: trusted({ $in: lists }), deletedAt: null }, { priceList: 1 })
@@ -68,7 +68,10 @@ export class CompanyRecords {
     return new Map(found.map(({ _id, priceList }) => [String(_id), priceList ?? '']));
   }
 
-  /** Returns false if the company has another price list than `before`. */
+  /**
+   * Replaces the price list of the company as it was read. Returns false if another request has
+   * changed the list since.
+   */
   async setPriceList(
     { _id, priceList }: StoredCompany,
     list: string | undefined,
@@ -117,7 +120,7 @@ export class CompanyRecords {
 /** Identifies the membership of an account in a company. */
 export const membershipKey = (uid: string, companyId: string) => `${uid} ${companyId}`;
 
-/** Returns the company of an account and the account's role in it, as the viewer of a request. */
+/** Returns the company of an account and the account's role in it, as `Viewer` contains them. */
 export function companyOf({
   membership,
 }: Pick<AccountFields, 'membership'>): { id: string; role: CompanyRole } | undefined {

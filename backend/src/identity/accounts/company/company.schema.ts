@@ -14,12 +14,12 @@ const definition = {
   },
   /** Id of the assigned price list, which applies to all members instead of their own lists. */
   priceList: { type: String },
-  /** Above these amounts, an owner must approve the inquiries of buyers; absent or null for no limit. */
+  /** Amounts above which an owner must approve a buyer's inquiry; absent or null for no limit. */
   approvalLimits: { type: { dollars: Number, rupees: Number }, _id: false },
   createdAt: { type: Date, required: true },
   /** Incremented by each change of the members, so that concurrent changes conflict. */
   revision: { type: Number, default: 0 },
-  /** Set when the last member has left; the company is restored together with the account of its last owner. */
+  /** Time at which the last member left; the company is restored together with the account of its last owner. */
   deletedAt: { type: Date },
 } as const;
 

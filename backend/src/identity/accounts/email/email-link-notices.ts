@@ -24,7 +24,7 @@ export function emailConfirmedNotice(link: EmailLink): Notice {
   };
 }
 
-/** Its button sends a POST request to the link, which emails a new link. */
+/** Page for an expired link. Its button sends a POST request to the link, which emails a new link. */
 export const emailLinkExpiredNotice = ({ email }: EmailLink): Notice => ({
   sign: 'expired',
   title: 'This link has expired',

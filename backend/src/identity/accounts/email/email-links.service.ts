@@ -99,7 +99,7 @@ export class EmailLinks {
     const signed = verifyValue(purpose, token, this.config.sessionSecret) ?? '';
     const [, uid = '', until = '0', email] = signedParts.exec(signed) ?? [];
     const left = Number(until) - Date.now();
-    // A longer lifetime comes from a clock that ran ahead.
+    // A remaining lifetime above the maximum comes from a clock that ran ahead; such a link is invalid.
     const account = uid && left <= linkLifetimeMs ? await this.accounts.findById(uid) : null;
     if (!uid) throw incompleteLink();
     if (!account?.email || account.email !== email) throw voidLink();

@@ -9,7 +9,7 @@ import { verifyPassword } from './passwords.js';
 import { SlowResponses } from '../sessions/slow-responses.js';
 
 interface Given {
-  /** Null when no account has the email address. */
+  /** The account with the email address, or null if there is none. */
   account: StoredAccount | null;
   email: string;
   password: string;

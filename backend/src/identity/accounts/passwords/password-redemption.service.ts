@@ -25,7 +25,10 @@ export class PasswordRedemption {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Ends all sessions of the account and returns its id. Clears the limits that failed sign-ins have used up. */
+  /**
+   * Sets the new password, ends all sessions of the account and returns its id. Clears the limits
+   * that failed sign-ins have used up.
+   */
   async reset({ token, password }: NewPassword, browser: RequestClient): Promise<string> {
     requireUncommonPassword(password, 'password');
     const passwordHash = await hashPassword(password);

@@ -40,7 +40,7 @@ export class AccountRemoval {
     if (!account) throw new NotFoundError('account.not_found', 'User not found.');
     await assertMayChangeAccount(this.accounts, account, actor);
     await this.#hideForUndo(account, actor);
-    // Two owners may delete each other concurrently.
+    // Two owners may delete each other concurrently, so check again that an owner remains.
     if (account.role === 'admin' && !(await this.#hasOwner())) {
       await this.#restoreHidden(account);
       throw notRemovable('The last administrator cannot be deleted.');

@@ -50,7 +50,7 @@ export class UsersService {
   }
 
   listDeleted(query: BinQuery) {
-    // Merged accounts are restored by undoing the merge.
+    // Excludes merged accounts, which are restored by undoing the merge.
     const filter = { mergedInto: null };
     const collection = { model: this.accounts, searched: deletedTexts, filter, describe };
     return findDeleted<AccountFields>(collection, query);

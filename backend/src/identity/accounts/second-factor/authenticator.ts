@@ -16,7 +16,7 @@ export function totpUri(secret: string, { issuer, label }: { issuer: string; lab
  * reject a second use of the code.
  */
 export function timeStepOf(secret: string, token: string): number | undefined {
-  // The library accepts digits of every script as a six-digit code, but fails on their byte length.
+  // The library throws an error for six digits of another script, such as Arabic numerals, because they need more bytes.
   if (!/^[0-9]{6}$/.test(token)) return undefined;
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period });
   const delta = totp.validate({ token, window });

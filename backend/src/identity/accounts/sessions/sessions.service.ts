@@ -90,8 +90,8 @@ export class Sessions {
   }
 
   /**
-   * Returns the viewer that a customer would be, for a member of staff with this session; undefined if the account was
-   * deleted or belongs to staff.
+   * Returns the viewer for a staff member who views the shop as this customer, or undefined if the
+   * account was deleted or belongs to staff.
    */
   async findCustomer(uid: string, session: string): Promise<Customer | undefined> {
     const account = await this.#readAccount(uid);
@@ -186,8 +186,8 @@ export class Sessions {
   }
 
   /**
-   * Returns the session's account unless it was deleted, ended its sessions or, for a staff session, is no longer
-   * staff.
+   * Returns the session's account, or undefined if the account was deleted, its sessions were ended
+   * or, for a staff session, it is no longer a staff account.
    */
   async #accountOf({ uid, kind, version }: Session) {
     const account = await this.#readAccount(uid);

@@ -16,8 +16,8 @@ const ruleOf = (name: RouteName) => {
   return shopViewRule(name, { changes });
 };
 
-describe('the rule for calls in a view of the shop as a customer', () => {
-  it('never responds with the prices of the member of staff', () => {
+describe('shopViewRule', () => {
+  it("never lets a call respond with the staff member's own prices", () => {
     const { calls: described } = describeContract();
     const priced = names.filter((name) =>
       /"(dollarPrice|discountedPrice|originalPrice|pricesWithheld)"/.test(
@@ -29,7 +29,7 @@ describe('the rule for calls in a view of the shop as a customer', () => {
     expect(shown).toEqual(['showMe']);
   });
 
-  it('lets a customer be replaced only in reads', () => {
+  it('lets a call respond as to the customer only if it changes nothing', () => {
     const changing = names.filter((name) => {
       const { method, changes = method !== 'GET' }: Route = routes[name];
       return changes && ruleOf(name) === 'as customer';
@@ -37,7 +37,7 @@ describe('the rule for calls in a view of the shop as a customer', () => {
     expect(changing).toEqual([]);
   });
 
-  it('allows only changes that concern no customer', () => {
+  it('allows only changes that affect no customer', () => {
     const changing = names.filter((name) => {
       const { method, changes = method !== 'GET' }: Route = routes[name];
       return changes && ruleOf(name) === 'as staff';

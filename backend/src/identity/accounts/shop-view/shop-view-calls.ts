@@ -1,6 +1,6 @@
 import { calls, type Call, type RouteName } from 'contracts';
 
-/** Reads of prices and availability, which respond as they would to the customer. */
+/** Calls that read prices and availability. During a view as a customer, they respond as they would to the customer. */
 const asCustomer = new Set<RouteName>([
   'findProducts',
   'listBestProducts',
@@ -13,7 +13,10 @@ const asCustomer = new Set<RouteName>([
   'showSharedList',
 ]);
 
-/** Calls besides public reads that neither read nor change anything of a customer. */
+/**
+ * Calls that are allowed during a view as a customer in addition to public reads, because they
+ * neither read nor change customer data.
+ */
 const asStaff = new Set<RouteName>([
   'logout',
   'logoutEverywhere',
@@ -22,8 +25,8 @@ const asStaff = new Set<RouteName>([
 ]);
 
 /**
- * Returns whom a call of the shop responds to while staff view the shop as a customer. Every call that is not listed is
- * rejected, except public reads that are not about an inquiry.
+ * Returns how the server handles a shop call while a staff member views the shop as a customer.
+ * Every call that is not listed is rejected, except public reads that are not about an inquiry.
  */
 export function shopViewRule(
   name: RouteName,

@@ -25,13 +25,13 @@ export class ShopViewsController {
     @Res({ passthrough: true }) response: Response,
   ) {
     this.cookies.startShopView(response, await this.views.start(uid, viewer));
-    return successResponse('You view the shop as this customer.');
+    return successResponse("You're viewing the shop as this customer.");
   }
 
   @Call('stopShopView')
   async stop(@CurrentUser() viewer: StaffMember, @Res({ passthrough: true }) response: Response) {
     await this.views.stop(viewer);
     this.cookies.clearShopView(response);
-    return successResponse('You view the shop as yourself again.');
+    return successResponse("You're viewing the shop as yourself again.");
   }
 }

@@ -23,9 +23,9 @@ export interface ShopCall {
 }
 
 /**
- * Views of the shop as a customer. A view is stored in the session of the member of staff, so it ends with the session.
- * It applies to requests that also send its cookie, and never makes its viewer a customer: it only replaces the viewer
- * of reads of prices.
+ * Lets staff view the shop as a customer. A view is stored in the staff member's session, so it
+ * ends with the session. It applies only to requests that also send its cookie, and only to reads
+ * of prices.
  */
 @Injectable()
 export class ShopViews {
@@ -36,12 +36,12 @@ export class ShopViews {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Starts a view, which replaces an earlier one of the session. Throws `account.not_found` or `access.forbidden`. */
+  /** Starts a view, which replaces the session's earlier view. Throws `account.not_found` or `access.forbidden`. */
   async start(uid: string, { uid: actor, session }: StaffMember): Promise<ShopView> {
     const account = await this.accounts.findById(uid);
     if (!account) throw new NotFoundError('account.not_found', 'User not found.');
     if (account.role !== 'user')
-      throw new AppError('access.forbidden', "You can't view the shop as a member of staff.");
+      throw new AppError('access.forbidden', "You can't view the shop as another staff member.");
     const customer = String(account._id);
     const endsAt = new Date(Date.now() + lifetimeMs);
     const id = randomUUID();
@@ -63,8 +63,9 @@ export class ShopViews {
   }
 
   /**
-   * Returns the viewer of a call. Throws `access.shop_view` if the request sends the cookie of a view, and the call is
-   * neither a read of prices nor harmless, or the view has ended.
+   * Returns the viewer for a call: the customer for reads of prices while a view is open. If the
+   * request sends the cookie of a view, throws `access.shop_view` for calls that the view does not
+   * allow, and for reads of prices after the view has ended.
    */
   async viewerOf(viewer: Viewer, { name, access, changes, cookies }: ShopCall): Promise<Viewer> {
     const cookie = readCookie(cookies, shopViewCookie);
@@ -77,7 +78,10 @@ export class ShopViews {
     return customer;
   }
 
-  /** Returns undefined if the view has ended, the customer was deleted, or the role no longer permits the view. */
+  /**
+   * Returns the viewed customer, or undefined if the view has ended, the customer was deleted, or
+   * the staff member's role no longer permits the view.
+   */
   async #customerOf(viewer: StaffMember, cookie: string) {
     const view = viewer.shopView;
     const isCurrent =
@@ -101,4 +105,7 @@ const readOnly = () =>
   );
 
 const ended = () =>
-  new AppError('access.shop_view', 'This view of the shop has ended. Start it again.');
+  new AppError(
+    'access.shop_view',
+    'Your view of the shop as this customer has ended. Start it again.',
+  );

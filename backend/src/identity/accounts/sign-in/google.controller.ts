@@ -7,7 +7,7 @@ import { signInResponse } from '../responses.js';
 import { GoogleService } from './google.service.js';
 import { SessionCookies } from '../session-cookies.js';
 
-// Sign-in page URLs that show the error.
+// URLs of the sign-in page with an error message.
 const unavailable = `${pagePaths.signIn}?google=unavailable`;
 const failed = `${pagePaths.signIn}?google=failed`;
 

@@ -25,7 +25,10 @@ const idTokenClaims = z.object({
   name: z.string().max(100).default(''),
 });
 
-/** OpenID Connect with PKCE, state and nonce; Google unless another issuer is set. */
+/**
+ * Signs users in with OpenID Connect (PKCE, state and nonce). The issuer is Google unless another
+ * one is configured.
+ */
 @Injectable()
 export class GoogleService {
   #discovered: Promise<oidc.Configuration> | undefined;

@@ -9,7 +9,7 @@ export interface EmailLink {
 export type EmailFact = readonly [label: string, value: string | EmailLink, weight?: 'bold'];
 
 export interface EmailButton extends EmailLink {
-  /** Also shows the URL in small print, for email programs in which the button does not work. */
+  /** True to show the URL in small print as well, for email programs in which the button does not work. */
   isSpelledOut?: boolean;
 }
 
@@ -19,7 +19,7 @@ export type EmailTotal = readonly [label: string, amount: string];
 export interface EmailLine {
   name: string;
   url?: string;
-  /** Shown in bold above the details. */
+  /** Text in bold above the details. */
   highlight?: string;
   details: string[];
   picture?: string | undefined;
@@ -64,12 +64,12 @@ export interface EmailContent {
   button?: EmailButton;
   sections?: EmailSection[];
   lines?: EmailLine[];
-  /** The last entry is the grand total. */
+  /** Totals below the lines; the last entry is the grand total. */
   totals?: EmailTotal[];
   closing?: string;
   /** The reason the recipient gets this email; shown in the footer. */
   reason: string;
-  /** Link to the page on which readers choose their emails. */
+  /** Link to the page on which readers choose which emails they receive. */
   preferences?: EmailLink;
 }
 

@@ -28,7 +28,7 @@ export class ApprovalMails {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Adds the email about a decision, instead of an unsent one about an earlier decision. */
+  /** Queues the email about a decision; deletes the unsent email about an earlier decision. */
   async replace(account: StoredAccount, decision: Decision, session: ClientSession) {
     await this.withdraw(account, session);
     const to = confirmedEmail(account);

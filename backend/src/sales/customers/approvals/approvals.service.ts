@@ -21,8 +21,8 @@ type Verdict =
   | { state: 'declined'; reason: string };
 
 /**
- * Decisions of staff about which customers see prices. A decision applies from the customer's next
- * request on.
+ * Stores staff decisions on which customers see prices. A decision applies from the customer's next
+ * request.
  */
 @Injectable()
 export class Approvals {
@@ -111,11 +111,11 @@ interface Replaced {
 const nullFor = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null]));
 
-/** Returns the list that a decision assigns, or an empty object if it keeps the current list. */
+/** Returns the price list that a decision assigns, or an empty object if it keeps the current list. */
 const listAfter = ({ priceLists }: Pick<Approval, 'priceLists'>) =>
   priceLists ? { priceList: priceLists.after ?? undefined } : {};
 
-/** Returns the list before the last decision, unless the list was changed since. */
+/** Returns the price list before the last decision, unless the list was changed since. */
 function listBefore({ approval, priceList }: StoredAccount): Pick<Replaced, 'priceList'> {
   const { priceLists } = approval ?? {};
   if (!priceLists || (priceList ?? undefined) !== (priceLists.after ?? undefined)) return {};

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/mail/index.js';
 import { Settings } from '../../../platform/settings/index.js';
 
-/** Staff can undo a join from its result; the email waits as long as those about other decisions. */
+/** Delay of the email, as after other staff decisions, so that staff can undo the join before it is sent. */
 const delayMs = 15_000;
 
 /** Emails to customers whom staff made members of a company. */

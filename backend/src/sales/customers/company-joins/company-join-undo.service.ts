@@ -45,7 +45,7 @@ export class CompanyJoinUndo {
   }
 
   async #undoIn(id: string, session: ClientSession): Promise<StoredCompanyJoin> {
-    // The second of two concurrent undo requests finds no join.
+    // The second of two concurrent undo requests no longer finds the join.
     const join = await this.joins.findByIdAndDelete(id, { session }).lean<StoredCompanyJoin>();
     if (!join) {
       throw new NotFoundError(

@@ -35,7 +35,7 @@ export class CompanyJoinsController {
     @CurrentStaffId() actor: string,
   ) {
     const id = await this.joins.join(between(uid, body), fingerprint, actor);
-    return { ...successResponse('Customers joined in one company.'), id };
+    return { ...successResponse('The customers now share a company.'), id };
   }
 
   @Call('undoCompanyJoin')

@@ -19,7 +19,7 @@ export type CompanyDetails = Pick<
 
 export const refusedJoin = (text: string) => new AppError('company.not_changeable', text);
 
-/** Throws if the customers already belong to companies, so that neither can join the other one. */
+/** Throws if both customers already belong to companies, so that neither can join the other's company. */
 export function requireJoinable(
   own: StoredAccount,
   other: StoredAccount,
@@ -33,7 +33,10 @@ export function requireJoinable(
   );
 }
 
-/** The customer who has no company joins with the chosen role; without a company, the first customer becomes its owner. */
+/**
+ * Returns both customers with their roles. A customer without a company joins with the chosen role.
+ * If neither has a company, the first customer becomes the owner of the new one.
+ */
 export function membersOf(
   own: StoredAccount,
   other: StoredAccount,
@@ -46,10 +49,10 @@ export function membersOf(
   ];
 }
 
-/** A new company has the profile of the first customer, completed by that of the other one. */
+/** Returns the profile of a new company: the data of the first customer, completed with that of the second one. */
 export function newCompanyOf(own: StoredAccount, other: StoredAccount): CompanyDetails {
   const text = (field: 'company' | 'address') => own[field] || other[field] || '';
-  // A tax number belongs to its country.
+  // Copy the tax number and the country from the same customer, because the number is valid only in that country.
   const taxed = own.taxNumber || own.country ? own : other;
   return {
     name: text('company') || displayName(own) || 'Company',

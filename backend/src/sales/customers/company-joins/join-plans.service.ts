@@ -24,19 +24,19 @@ import {
 import { JoinedRecords } from './joined-records.service.js';
 
 export interface AskedJoin extends CompanyJoinRequest {
-  /** Id of the customer on whose page staff join both. */
+  /** Id of the customer from whose page staff start the join. */
   uid: string;
 }
 
 export interface JoinPlan {
   preview: CompanyJoinPreview;
   details: CompanyDetails;
-  /** Undefined if the company must be created. */
+  /** Id of the company to join; undefined if the company must be created. */
   companyId: Types.ObjectId | undefined;
   customers: JoinedCustomer[];
 }
 
-/** Plans how two customers are joined. Throws if they cannot be. */
+/** Plans how two customers are joined into one company. Throws if they cannot be joined. */
 @Injectable()
 export class JoinPlans {
   constructor(
@@ -52,7 +52,8 @@ export class JoinPlans {
     session: ClientSession,
   ): Promise<JoinPlan> {
     if (uid === other) throw refusedJoin('Choose a different customer.');
-    if ([uid, other].includes(actor)) throw refusedJoin('You cannot join your own account.');
+    if ([uid, other].includes(actor))
+      throw refusedJoin('You cannot join your own account with another one.');
     const [own, second] = [await this.#find(uid, session), await this.#find(other, session)];
     await this.#requireJoinable(own, second);
     const companyId = (own.membership ?? second.membership)?.companyId;

@@ -12,7 +12,7 @@ import { MembershipChanges } from '../../../identity/companies/index.js';
 import { clock } from '../../../platform/clock.js';
 import type { CompanyDetails, JoinedCustomer } from './join-plan.js';
 
-/** The memberships that a join creates and its undo ends. */
+/** Creates the memberships of a join and ends them when the join is undone. */
 @Injectable()
 export class JoinedMembers {
   constructor(

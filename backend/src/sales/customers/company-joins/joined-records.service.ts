@@ -13,7 +13,7 @@ interface Owned {
   joins: Types.ObjectId[];
 }
 
-/** The inquiries and quotations that a join moves to the company, and its undo back to the customers. */
+/** Moves inquiries and quotations to the company in a join, and back to the customers when it is undone. */
 @Injectable()
 export class JoinedRecords {
   constructor(

@@ -70,7 +70,8 @@ export class InquiryChangeFeed {
   }
 
   /**
-   * Returns the topic of the sender; an inquiry of a company has the topic of each member instead.
+   * Returns the topics of an inquiry's buyers: that of the sender or, for a company's inquiry,
+   * those of all members.
    */
   async #buyersOf({ uid, companyId }: ChangedInquiry, session: ClientSession) {
     if (!companyId) return [accountTopic(String(uid))];

@@ -24,7 +24,7 @@ export class InquiryEvents {
     await this.news.recordChange(event, inquiry, session);
   }
 
-  /** Stores the email and notification that were held back because the buyer was unconfirmed. */
+  /** Stores the email and notification that were deferred until the buyer was confirmed. */
   async recordRelease(inquiry: StoredInquiry, session: ClientSession) {
     const released = { ...inquiry, isHeld: false };
     await this.mails.add('submitted', released, session);
@@ -38,7 +38,7 @@ export class InquiryEvents {
     this.news.pollNow();
   }
 
-  /** Held inquiries create no notification, because most of them come from fake accounts. */
+  /** Inquiries with deferred emails create no notification, because most of them come from fake accounts. */
   async #notifyStaff({ _id, uid, number, isHeld }: StoredInquiry, session: ClientSession) {
     if (isHeld) return;
     const event = { kind: 'inquiry_submitted', uid, inquiry: number } as const;

@@ -15,7 +15,7 @@ import { listValidPasses, type StreamPass } from './stream-pass.js';
 const limits = { staff: { each: 4, all: 100 }, buyers: { each: 8, all: 100 } };
 const retryAfterSeconds = 60;
 
-/** Shorter than the idle timeout of the web server. */
+/** Interval between heartbeats, shorter than the idle timeout of the web server. */
 const heartbeatIntervalMs = 5_000;
 const passCheckIntervalMs = 1_000;
 /** A stream ends at this age, in case its client has disappeared; other clients reconnect automatically. */
@@ -26,7 +26,7 @@ export interface StreamSubscriber {
   /** Session, account or link to which the limit applies. */
   owner: string;
   topic: string;
-  /** The stream is closed when one of these is no longer valid. */
+  /** Sessions, links and accounts that give access to the stream; it is closed when one of them is no longer valid. */
   passes: StreamPass[];
 }
 
@@ -77,7 +77,7 @@ export class InquiryStreams {
       throw new TooManyRequestsError(retryAfterSeconds);
   }
 
-  /** Sends changes that happened while the client was disconnected. */
+  /** Sends an event if the topic changed while the client was disconnected. */
   async #tellMissed(stream: EventStream, following: Following, lastId: string | undefined) {
     try {
       const [state] = await this.changes.read([following.topic]);

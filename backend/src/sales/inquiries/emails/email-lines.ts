@@ -29,7 +29,7 @@ export const linesWithoutPrices = (lines: Line[], publicUrl: string): EmailLine[
     details: [lines[at]?.modelNumber ?? ''].filter(Boolean),
   }));
 
-/** Returns the sum at list prices in US dollars, or an empty string if a product has no price. */
+/** Returns the estimated total in US dollars, or an empty list if a product has no price. */
 export function estimatedTotal(lines: Line[]): EmailTotal[] {
   const amounts = lines.flatMap((line) => {
     const price = dollarPriceOf(line);

@@ -133,7 +133,7 @@ export function statusMail(context: EmailContext, to: string, change: number): N
 type InquiryEmailKind = 'receipt' | StoredInquiry['status'];
 
 interface InquiryNews {
-  /** Explains the consequence for the buyer. */
+  /** Returns a sentence that explains the status to the buyer. */
   said: (about: About) => string;
   next: (about: About) => EmailSection;
   button: (site: InquirySite, number: string) => EmailLink;
@@ -143,7 +143,7 @@ interface About {
   products: string;
   /** True if the email quotes the shop's message. */
   isQuoted: boolean;
-  /** ` We usually reply within 5 hours.`, or empty while unknown. */
+  /** Sentence such as ` We usually reply within 5 hours.`; empty while the reply time is unknown. */
   usually: string;
 }
 

@@ -16,9 +16,9 @@ import { SubmittedInquiries, type SubmitRequest } from './submitted-inquiries.se
 interface SubmissionForCustomer {
   submission: Submission;
   key: string;
-  /** The staff member, if the customer ordered by phone or in person. */
+  /** Account id of the staff member who creates the inquiry for the customer, if any. */
   createdBy?: string;
-  /** The owner of the customer's company who approved the inquiry. */
+  /** Account id of the owner of the customer's company who approved the inquiry, if any. */
   approvedBy?: string;
 }
 

@@ -20,7 +20,7 @@ export interface SubmitRequest {
   isUnconfirmed?: boolean;
   isHeld?: boolean;
   createdBy?: string;
-  /** The owner of the company who approved the inquiry. */
+  /** Account id of the owner of the company who approved the inquiry. */
   approvedBy?: string;
 }
 
@@ -51,7 +51,8 @@ export class SubmittedInquiries {
       contactPhone,
       message,
       note,
-      // An owner approves the inquiry as it was requested.
+      // An approved inquiry keeps the address of the approval request, even if the company has
+      // changed its addresses since.
       deliveryAddress: approvedBy
         ? submission.deliveryAddress
         : await this.addressFor(companyId, submission, session),
@@ -85,7 +86,10 @@ export class SubmittedInquiries {
     return { lines: snapshotLines(products, { products: known, pricingOf }), list };
   }
 
-  /** Returns the chosen address; empty for customers without a company. Throws if it is not one of the company. */
+  /**
+   * Returns the chosen address, or an empty string for customers without a company. Throws if it is
+   * not one of the company's addresses.
+   */
   async addressFor(
     companyId: Types.ObjectId | null,
     { deliveryAddress: chosen }: Pick<Submission, 'deliveryAddress'>,

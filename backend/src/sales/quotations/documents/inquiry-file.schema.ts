@@ -9,7 +9,7 @@ export interface InquiryFileFields {
   preview?: Buffer | null;
   /** The time of the last attempt to draw the preview that took too long. */
   previewTimedOutAt?: Date;
-  /** Set until a message contains the file, and after the account of the buyer was deleted. */
+  /** Deletion time; set until a message contains the file, and again after the buyer's account was deleted. */
   expiresAt?: Date;
 }
 

@@ -16,7 +16,7 @@ const named = calls.openInquiryFile.params;
 const signed = calls.downloadInquiryFile.params;
 type Named = z.output<typeof named>;
 
-/** Prevent that a file acts as a page of the site. */
+/** Headers that prevent browsers from running a file as a page of the site. */
 const safeHeaders = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',

@@ -56,8 +56,8 @@ export class InquiryFiles implements OnModuleInit, PersonalData {
   }
 
   /**
-   * Throws `ValidationError` if a file is not a PDF or if all are too large together. The type is determined by the
-   * content, not by the name.
+   * Throws `ValidationError` if a file is not a PDF or if the files exceed the total size limit.
+   * The type is determined by the content, not by the name.
    */
   requirePdfs(documents: UploadedDocument[]) {
     const wrong = documents.find(({ buffer }) => !isPdf(buffer));
@@ -77,7 +77,7 @@ export class InquiryFiles implements OnModuleInit, PersonalData {
     return stored;
   }
 
-  /** Stores the PDFs that are sent with a new inquiry. Throws `ValidationError` if they are too large together. */
+  /** Stores the PDFs that are sent with a new inquiry. Throws `ValidationError` if they exceed the total size limit. */
   async storeSent({ _id: inquiryId }: Inquiry, pdfs: NamedPdf[], session: ClientSession) {
     requireTotal(pdfs.reduce((sum, { bytes }) => sum + bytes.length, 0));
     const fields = pdfs.map((pdf) => ({ inquiryId, ...pdf }));
@@ -180,13 +180,13 @@ export const bytesOf = (documents: UploadedDocument[]) =>
   documents.reduce((sum, { buffer }) => sum + buffer.length, 0);
 
 function requireTotal(bytes: number) {
-  if (bytes > maxDocumentBytes)
-    throw invalid('The PDFs of a message may have at most 5 MB in total');
+  if (bytes > maxDocumentBytes) throw invalid('Choose PDFs of at most 5 MB in total');
 }
 
 const invalid = (text: string) => new ValidationError({ documents: text }, text);
 
-const noPreview = () => new NotFoundError('media.not_found', 'No preview of this file.');
+const noPreview = () =>
+  new NotFoundError('media.not_found', 'No preview is available for this file.');
 
 const fileNotFound = () =>
   new NotFoundError('media.not_found', 'This file is no longer available.');

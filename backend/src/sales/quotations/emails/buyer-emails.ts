@@ -64,7 +64,7 @@ export const buyerEmails = {
       {
         preheader: `Total ${total}, valid until ${validUntil}`,
         paragraphs: [
-          `Here is our offer for ${formatProductsAndQuantities(content.lines)}.`,
+          `Here is our quotation for ${formatProductsAndQuantities(content.lines)}.`,
           ...(version > 1
             ? ['This version replaces earlier ones. See what changed on the quotation page.']
             : []),

@@ -13,7 +13,7 @@ import type { NewEntry } from '../timeline.service.js';
 /** Email wording about a customer's decision; in the subject, the quotation number follows `deed`. */
 interface Deed {
   deed: string;
-  /** Contains placeholders for the customer's name and the version. */
+  /** Sentence with placeholders for the customer's name and the version. */
   means: string;
   next: string;
   button: string;
@@ -35,7 +35,7 @@ const deeds: Partial<Record<NewEntry['kind'], Deed>> = {
   quotation_declined: {
     deed: 'declined',
     means: '{version} can no longer be accepted.',
-    next: 'Send a message or a new version if you want to make another offer.',
+    next: 'Send a message, or a new version of the quotation.',
     button: 'View inquiry',
   },
   lot_approved: {
@@ -45,9 +45,9 @@ const deeds: Partial<Record<NewEntry['kind'], Deed>> = {
     button: 'View inquiry',
   },
   lot_another: {
-    deed: 'asked for different pieces in',
-    means: '{name} wants other pieces than those in the photos.',
-    next: 'Send a new version with photos of other pieces.',
+    deed: 'asked for a different lot in',
+    means: '{name} wants a different lot than the one in the photos.',
+    next: 'Send a new version with photos of a different lot.',
     button: 'Revise quotation',
   },
 };

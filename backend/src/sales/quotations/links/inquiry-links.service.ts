@@ -81,7 +81,7 @@ export class InquiryLinks {
       .exec();
   }
 
-  /** Returns the ids that belong to valid links. */
+  /** Returns those of the link ids that are still valid. */
   async listAlive(ids: string[]): Promise<Set<string>> {
     const filter = { _id: trusted({ $in: ids }), ...isAlive() };
     const alive = await this.links.find(filter, { _id: 1 }).lean();
@@ -110,7 +110,7 @@ export class InquiryLinks {
 
 const isAlive = () => ({ revokedAt: null, expiresAt: trusted({ $gt: clock.now() }) });
 
-/** Not every access is recorded, because a link could otherwise flood the timeline and the audit log. */
+/** Not every access is recorded, because opening a link repeatedly could fill the timeline and the audit log. */
 const isRecorded = ({ opened }: StoredLink) => opened <= 10 || Number.isInteger(Math.log10(opened));
 
 export function toLinkWire({

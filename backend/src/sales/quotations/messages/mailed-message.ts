@@ -5,14 +5,14 @@ export interface MailedMessage {
   photos: number;
   /** The number of PDFs. */
   documents?: number;
-  /** True if the sender wrote more messages before, which no email quotes. */
+  /** True if the sender wrote earlier messages that no email quotes. */
   hasEarlier: boolean;
 }
 
 const maxQuoted = 600;
 const maxPreheader = 120;
 
-/** Quotes the text, shortened; undefined for a message of files only. */
+/** Returns a quote of the shortened text, or undefined if the message contains only files. */
 export const quoteMessage = (from: string, { text }: MailedMessage): EmailQuote | undefined =>
   text ? { from, text: truncateText(text, maxQuoted) } : undefined;
 

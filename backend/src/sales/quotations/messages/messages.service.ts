@@ -61,14 +61,14 @@ export class Messages implements OnModuleInit {
     return { messages, unread: await this.countUnread(inquiry, side, reader) };
   }
 
-  /** `reader` is the signed-in buyer; an inquiry of a company counts unread messages per member. */
+  /** Returns the number of unread messages. For a company's inquiry, counts those of the member `reader`. */
   async countUnread(inquiry: StoredInquiry, side: MessageSide, reader?: Reader) {
     const thread = await this.threads.findById(inquiry._id).lean<ThreadFields>();
     if (!thread) return 0;
     return side === 'staff' ? thread.unreadByStaff : unreadOf(thread, inquiry, reader);
   }
 
-  /** Checks the rate limits before any file is processed. */
+  /** Stores a message with its files, after checking the rate limits. */
   async send(
     inquiry: StoredInquiry,
     { files, documents = [], ...message }: NewMessage,
@@ -165,7 +165,7 @@ export class Messages implements OnModuleInit {
   }
 }
 
-/** The id of a signed-in buyer. */
+/** Account id of the signed-in buyer, if any. */
 type Reader = StoredInquiry['uid'] | undefined;
 
 const memberField = (uid: StoredInquiry['uid']) => `unreadByMember.${String(uid)}`;
@@ -174,7 +174,7 @@ type StoredContent = Omit<NewMessage, keyof UploadedFiles> & AttachedFiles;
 
 const unreadBy = (side: MessageSide) => (side === 'buyer' ? 'unreadByBuyer' : 'unreadByStaff');
 
-/** Omits staff names for buyers. */
+/** Converts a message for a buyer or for staff; omits staff names for buyers. */
 function messageWire(message: StoredMessage, side: MessageSide): Message {
   const { seq, from, name, text, pictures, documents, at } = message;
   return {

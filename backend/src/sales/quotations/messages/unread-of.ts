@@ -1,8 +1,8 @@
 import type { StoredInquiry, ThreadFields } from '../../inquiries/index.js';
 
 /**
- * The number of messages that a buyer has not read. Members of a company have a count each; threads without messages
- * since these counts exist have one for all.
+ * Returns the number of messages that a buyer has not read. Members of a company have separate
+ * counts, except in threads whose last message was sent before these counts existed.
  */
 export function unreadOf(
   { unreadByMember, unreadByBuyer }: ThreadFields,

@@ -82,9 +82,11 @@ function drawLetterhead(doc, content, { left, right, top }) {
 }
 
 /**
- * Returns the width of the widest fact, at most `widest`; the rest is left for the addresses.
- * Width of the widest fact, at most `widest`; the rest is left for the addresses. @param {PDFKit.PDFDocument} doc
- * @param {Content} content @param {number} widest
+ * Returns the width of the widest fact, at most `widest`, which leaves space for the addresses.
+ *
+ * @param {PDFKit.PDFDocument} doc
+ * @param {Content} content
+ * @param {number} widest
  */
 function widthOfFacts(doc, { title, facts }, widest) {
   const widths = facts.map((fact) => widthOf(doc, factWords(fact), factStyle));

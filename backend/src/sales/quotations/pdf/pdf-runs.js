@@ -12,7 +12,7 @@ const createBidi = /** @type {() => import('bidi-js').Bidi} */ (
 );
 const bidi = createBidi();
 const baseFont = 'noto-sans-latin';
-/** Replaces characters that no font contains; word processors show the same square. */
+/** Square that replaces characters that no font contains, as in word processors. */
 const missingGlyph = '□';
 /** Joiners and variation selectors, which need no glyph. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u;

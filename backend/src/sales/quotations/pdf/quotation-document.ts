@@ -31,7 +31,7 @@ export interface QuotationDocument {
   rows: DocumentRow[];
   totals: DocumentFact[];
   terms: DocumentFact[];
-  /** Set only for proforma invoices. */
+  /** Payment instructions and signature of a proforma invoice; absent for other documents. */
   payment?: ProformaPayment;
   footer: string;
 }
@@ -153,7 +153,7 @@ function rowsOf({ content, lots }: StoredQuotation): DocumentRow[] {
 
 function lotWords(lot: StoredQuotation['lots'][number] | undefined) {
   if (!lot) return '';
-  const decided = lot.decision === 'approved' ? 'Lot approved' : 'Different pieces requested';
+  const decided = lot.decision === 'approved' ? 'Lot approved' : 'Different lot requested';
   return `${decided} on ${formatIndianDate(lot.at)}`;
 }
 

@@ -12,7 +12,7 @@ import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 
 /** Maximum number of processes, enough for both queues, which run two jobs each. */
 const maxProcesses = 4;
-/** Width in pixels, sufficient for the printed size. */
+/** Width of a product picture in pixels, sufficient for the printed size. */
 const pictureWidth = 160;
 const signatureWidth = 640;
 
@@ -53,7 +53,7 @@ export class QuotationPdfs implements OnApplicationShutdown {
     return this.quotationFor(chosen, buyer);
   }
 
-  /** Also accepts drafts, which have no snapshot of buyer and seller: their current data is used. */
+  /** Returns the PDF of a version. A draft has no snapshot of buyer and seller, so their current data is used. */
   async quotationFor(stored: StoredQuotation, buyer?: Waiting): Promise<Pdf> {
     const shown = stored.seller ? stored : { ...stored, ...(await this.sides.of(stored)) };
     const name = `${stored.number}-v${stored.version}.pdf`;

@@ -50,7 +50,7 @@ export class UnsentFiles extends PeriodicTask implements OnModuleInit, PrivatePi
     return (await this.files.exists({ 'picture.url': url })) !== null;
   }
 
-  /** The form shows the buyer's own copies of the pictures. */
+  /** Buyers need not read the stored pictures, because the form shows the copies on their device. */
   mayRead() {
     return Promise.resolve(false);
   }

@@ -38,7 +38,7 @@ export class AcceptanceRecords {
     return this.numbers.next(clock.now(), session, proformaSeries);
   }
 
-  /** Defaults to the account name for the owner; holders of a link must enter a name. */
+  /** Returns the entered name or, by default, the account name of the owner. Holders of a link must enter a name. */
   async #requireName(access: InquiryAccess, typed: string) {
     const uid = buyerOf(access);
     const name = typed || (uid && (await this.names.customer(uid)));

@@ -35,7 +35,10 @@ export class DeliveryRecords implements OnModuleInit {
     });
   }
 
-  /** Does nothing if a view is already recorded, or if the version was sent before deliveries were recorded. */
+  /**
+   * Records the first view of a version; does nothing if a view is already recorded, or if the
+   * version was sent before deliveries were recorded.
+   */
   async recordOpening({ _id, delivery }: StoredQuotation) {
     if (!delivery || delivery.openedAt) return;
     await this.connection.transaction(async (session) => {

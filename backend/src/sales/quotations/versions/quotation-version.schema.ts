@@ -12,7 +12,7 @@ import { Schema, type Types } from 'mongoose';
 import type { PaymentSnapshot } from '../../payment/index.js';
 
 export interface BuyerSnapshot {
-  /** Name and tax number of the buyer's company, if the inquiry belongs to one. */
+  /** Name and tax number of the buyer's company; absent for a private inquiry. */
   company?: string;
   taxNumber?: string;
   name: string;
@@ -21,7 +21,7 @@ export interface BuyerSnapshot {
   address: string;
 }
 
-/** When a version was delivered and viewed, or when delivery failed. */
+/** Times at which a version was delivered and viewed, or at which its delivery failed. */
 export interface StoredDelivery {
   emailedAt?: Date;
   messagedAt?: Date;
@@ -49,19 +49,22 @@ export interface QuotationVersionFields {
   expiresAt: Date;
   mailedTo?: string;
   messagedTo?: MessageReceiver;
-  /** Undefined for drafts and for versions sent before deliveries were recorded. */
+  /** Delivery record; undefined for drafts and for versions sent before deliveries were recorded. */
   delivery?: StoredDelivery;
-  /** Snapshots at the time of sending. */
+  /** Buyer and seller data at the time of sending. */
   buyer?: BuyerSnapshot;
   seller?: Business;
   changeRequest?: { at: Date; text: string; lines: { line: number; text: string }[] };
   decline?: { at: Date; reason: DeclineReason; text: string };
-  /** `name`: the member of the company who decided; absent for a private inquiry. */
+  /**
+   * The buyer's decisions about single lots; `name` is the company member who decided, absent for a
+   * private inquiry.
+   */
   lots: { line: number; decision: LotDecision; text: string; at: Date; name?: string }[];
   /** Payment details at the time of acceptance; undefined for versions accepted before these were recorded. */
   payment?: PaymentSnapshot;
   acceptance?: { at: Date; name: string; by: 'owner' | 'link'; proformaNumber: string };
-  /** Undefined until the first step of the order is recorded. */
+  /** Steps of the order; undefined until the first step is recorded. */
   order?: StaffOrderProgress;
 }
 

@@ -104,7 +104,7 @@ function UnknownProduct({ row, onReplace }: LineProps<UnresolvedRow>) {
     if (text.trim() === '') return;
     try {
       const found = toOrderRows(await request('matchOrder', { body: { text } }));
-      // Keeps the line open, even if its new text is recognised as a greeting.
+      // If the corrected text looks like a greeting, the line stays open instead of being skipped.
       onReplace(
         row.id,
         found.map((one) => (one.kind === 'skipped' ? { ...one, kind: 'open' } : one)),

@@ -19,7 +19,7 @@ import { texts } from '../../../texts.js';
 
 const labels = texts.callerInquiry;
 
-/** The field for an order as text, and the choice of a spreadsheet with an order. */
+/** Lets staff type or paste an order, or choose a spreadsheet that contains one. */
 export function OrderText({ onRead }: { onRead: (rows: OrderRow[]) => void }) {
   const [text, setText] = useState('');
   const ofText = useReading(onRead);
@@ -68,11 +68,11 @@ export function OrderText({ onRead }: { onRead: (rows: OrderRow[]) => void }) {
   );
 }
 
-/** State of reading an order: whether it runs, and the message of the last failure. */
+/** Returns a function that parses an order, whether it is running, and the error message of the last attempt. */
 function useReading(onRead: (rows: OrderRow[]) => void) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  /** Resolves to true if the order was read. */
+  /** Resolves to true if the order was parsed. */
   const read = async (call: () => Promise<MatchedOrder>) => {
     setIsBusy(true);
     setProblem(undefined);

@@ -11,12 +11,15 @@ describe('a fixed price', () => {
     ['dollarPrice', '8.90', '$8.90'],
     ['discountedPrice', '760', '₹760'],
     ['priceTiers', '50: $8.20', '50: $8.20'],
-  ] as const)('in the field %s is typed as %s and shown as %s', (field, typed, shown) => {
-    expect([typedValue(product, field), shownValue(product, field)]).toEqual([typed, shown]);
-    expect(withPrice(product, field, typed)).toEqual({ explicit: fixed });
-  });
+  ] as const)(
+    'in the field %s has the input text %s and the displayed text %s',
+    (field, typed, shown) => {
+      expect([typedValue(product, field), shownValue(product, field)]).toEqual([typed, shown]);
+      expect(withPrice(product, field, typed)).toEqual({ explicit: fixed });
+    },
+  );
 
-  it('is empty while the product follows the percentages', () => {
+  it('is empty while percentages determine the price of the product', () => {
     const free = { ...product, explicit: null };
     expect([typedValue(free, 'dollarPrice'), shownValue(free, 'dollarPrice')]).toEqual(['', '–']);
   });
@@ -30,9 +33,12 @@ describe('a fixed price', () => {
       '100: 7,90',
       { ...fixed, priceTiers: [{ fromQuantity: 100, dollarPrice: 7.9 }] },
     ],
-  ] as const)('in the field %s typed as %j changes only that field', (field, typed, explicit) => {
-    expect(withPrice(product, field, typed)).toEqual({ explicit });
-  });
+  ] as const)(
+    'in the field %s changes only that field when the input is %j',
+    (field, typed, explicit) => {
+      expect(withPrice(product, field, typed)).toEqual({ explicit });
+    },
+  );
 
   it.each([
     ['dollarPrice', '', 'Remove the fixed tiers first'],
@@ -40,10 +46,13 @@ describe('a fixed price', () => {
     ['dollarPrice', '0', 'Enter a price above 0'],
     ['discountedPrice', '$5', 'Enter the amount in rupees'],
     ['priceTiers', '50', 'Enter tier prices like 50: 8.20; 100: 7.90'],
-  ] as const)('in the field %s typed as %j is rejected with the message: %s', (...row) => {
-    const [field, typed, fault] = row;
-    expect(withPrice(product, field, typed)).toEqual({ fault });
-  });
+  ] as const)(
+    'in the field %s is rejected when the input is %j, with the message: %s',
+    (...row) => {
+      const [field, typed, fault] = row;
+      expect(withPrice(product, field, typed)).toEqual({ fault });
+    },
+  );
 
   it('requires a fixed dollar price before tier prices', () => {
     const free = { ...product, explicit: null };

@@ -24,7 +24,7 @@ const sizes = [10, 25, 50, 100] as const;
 const sortable = ['modelNumber', 'productName', 'category'];
 const defaults = { sizes, size: 25, sortable };
 
-/** The products with the prices that customers with the list see. */
+/** Table of products with the prices that customers with this price list see. */
 function Prices({ list }: { list: PriceList }) {
   const address = useTableUrlState(defaults);
   const mayChange = useHasPermission('prices.manage');
@@ -72,7 +72,7 @@ function Prices({ list }: { list: PriceList }) {
       {tables.dialog}
       {mayChange && (
         <p className={css['hint']}>
-          Click a fixed price to change it, and empty it to follow the percentages again.
+          Click a fixed price to change it. Clear it to use the percentages again.
         </p>
       )}
     </>

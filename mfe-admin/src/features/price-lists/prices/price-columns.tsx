@@ -88,12 +88,12 @@ const clearColumn = (onClear: (product: ListedProduct) => void) =>
 
 interface PricesProps {
   prices: ListedProduct['effective'];
-  /** The rules that set the prices. */
+  /** The rule that determines the price in each currency. */
   sources?: Record<Currency, string>;
   hasTiers?: boolean;
 }
 
-/** Names the rule once if it sets the prices of both currencies. */
+/** Shows prices with the rules that determine them. A rule that applies to both currencies is named once. */
 function Prices({ prices, sources, hasTiers = true }: PricesProps) {
   const { dollarPrice, originalPrice, discountedPrice, priceTiers = [] } = prices;
   const dollars = dollarPrice ?? originalPrice;

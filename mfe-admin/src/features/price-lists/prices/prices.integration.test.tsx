@@ -28,7 +28,7 @@ const cell = async (title: string) => {
   return row.querySelector(`[data-title="${title}"]`);
 };
 
-describe('the prices of a list', () => {
+describe('the prices of a price list', () => {
   it('show an error with Try again when loading fails', async () => {
     backend.answer('listPriceListProducts', serverError);
     open();
@@ -91,7 +91,7 @@ describe('a fixed price', () => {
     expect(backend.asked).not.toContain(`POST ${path}/prices`);
   });
 
-  it('overwrites the change of someone else only when Enter is pressed again', async () => {
+  it("overwrites another staff member's change only when Enter is pressed again", async () => {
     const text = 'Someone else just changed this price list.';
     backend.answer('setListPrices', refusal(409, text, { code: 'price_list.changed' }));
     const { user, input } = await openRupees();

@@ -6,7 +6,9 @@ import { notify } from '../../../lib/notifications/notify.js';
 import { priceListsKey } from '../../../lib/price-lists/price-lists-query.js';
 import { texts } from '../../../texts.js';
 
-/** Sets or removes the fixed prices of a product and offers Undo in a toast. Rejects if the server does. */
+/**
+ * Sets or removes the fixed prices of a product and offers Undo in a toast. Rejects if the server rejects the change.
+ */
 export function useSetPrice(list: string) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: priceListsKey });
@@ -28,7 +30,7 @@ export function useSetPrice(list: string) {
       const what = explicit ? 'changed' : 'removed';
       notify.undoable(`Fixed prices of ${modelNumber} ${what}`, () => undo(changeId));
     } finally {
-      // Reloads after a rejection as well, to show the change of the other staff member.
+      // Reloads after a rejection too, because another staff member may have changed the prices.
       await reload();
     }
   };

@@ -17,8 +17,8 @@ export const ListFields = () => (
     </FieldGroup>
     <FieldGroup title="Percentages">
       <p className={css['note']}>
-        Applied to the shop prices, tier prices included. A fixed price of a product takes
-        precedence. Results are rounded to whole cents and rupees.
+        Applied to the shop prices, including tier prices. Fixed prices take precedence. Results are
+        rounded to whole cents and rupees.
       </p>
       <Everything />
       <CategoryPercentages />
@@ -51,7 +51,7 @@ function CurrencyBoxes() {
         </label>
       ))}
       <p id={hint} className={error ? css['fault'] : css['note']}>
-        {error ?? 'Prices in the other currency stay as in the shop.'}
+        {error ?? 'In the other currency, customers see the shop prices.'}
       </p>
     </fieldset>
   );
@@ -69,8 +69,8 @@ function Period() {
         ))}
       </div>
       <p className={css['note']}>
-        First and last day in India. Leave empty for no limit. Outside this period, customers see
-        the shop prices.
+        First and last day, in Indian time. Leave empty for no limit. Outside this period, customers
+        see the shop prices.
       </p>
     </div>
   );

@@ -25,11 +25,11 @@ interface ListFormProps {
   /** True while the user still has to make a choice before the list can be saved. */
   isBlocked?: boolean;
   save: Save;
-  /** Content above the fields; `submit` validates the form and saves it with another function. */
+  /** Renders content above the fields. It can call `submit` to validate the form and save it with another function. */
   children?: (submit: (save: Save) => Promise<void>) => ReactNode;
 }
 
-/** Rejects if the server does; the form then shows the reason and keeps the input. */
+/** Saves the list. Rejects if the server rejects it; the form then shows the reason and keeps the input. */
 type Save = (list: PriceListForm) => Promise<unknown>;
 
 export function ListForm({ form, action, isBlocked = false, save, children }: ListFormProps) {
@@ -77,7 +77,7 @@ export function ListForm({ form, action, isBlocked = false, save, children }: Li
   );
 }
 
-/** Shows faults at their fields, and returns the message if there is none for a field. */
+/** Shows server errors next to their fields. Returns a general message if no field has an error. */
 function showFaults(error: unknown, form: ListFormApi): string | undefined {
   const fields = error instanceof ApiError ? error.fields : {};
   const known = namesOfFields.filter((name) => fields[name]);
@@ -86,5 +86,5 @@ function showFaults(error: unknown, form: ListFormApi): string | undefined {
   return known.length > 0 ? undefined : errorMessage(error, "Couldn't save the price list.");
 }
 
-// `Object.keys` types the keys as string.
+// The cast is needed, because `Object.keys` returns the keys as strings.
 const namesOfFields = Object.keys(listLabels) as (keyof ListValues)[];

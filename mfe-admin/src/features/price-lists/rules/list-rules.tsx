@@ -93,14 +93,14 @@ function EditList({ list }: { list: PriceList }) {
 const isConflict = (error: unknown) =>
   error instanceof ApiError && error.code === 'price_list.changed';
 
-/** Formats the values of the form for the choice after an edit conflict. */
+/** Returns a function that formats form values for display in an edit conflict. */
 function useShownValue() {
   const { data = [] } = useQuery(categoriesQuery);
   const names = new Map(data.map(({ id, name }) => [id, name]));
   return (name: string, value: unknown): string => {
     if (typeof value === 'string') return value;
     if (name === 'currencies') return [value].flat().join(', ');
-    // The only other field of the form.
+    // `categories` is the only field whose value is an array of objects.
     const categories = value as ListValues['categories'];
     return categories
       .map(({ id, percentage }) => `${names.get(id) ?? 'Deleted category'} ${percentage}`)

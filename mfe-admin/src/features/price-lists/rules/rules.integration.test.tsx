@@ -67,7 +67,7 @@ describe('the form for a new price list', () => {
     expect(backend.asked).not.toContain(`POST ${routes.createPriceList.path}`);
   });
 
-  it('shows the reason at the name when the server rejects it, and keeps the input', async () => {
+  it('keeps the input and shows the reason at the name field when the server rejects the name', async () => {
     const fields = { name: 'Another price list has this name' };
     backend.answer('createPriceList', refusal(400, 'Check the form.', { fields }));
     const { user } = show(NewPriceList);

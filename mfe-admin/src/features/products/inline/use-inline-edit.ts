@@ -32,7 +32,7 @@ export function useInlineEdit() {
       const text = `${row.label} of ${saved.modelNumber} changed`;
       notify.undoable(text, () => takeBack().then(reload));
     } finally {
-      // Reloads after a rejection as well, to show the change of the other staff member.
+      // Reloads after a rejection too, because another staff member may have changed the product.
       await reload();
     }
   };

@@ -38,7 +38,7 @@ export class DraftStore {
   readonly id: string;
   #state: DraftState;
   #base: Revision;
-  /** The other staff member's version, as read by the last merge. */
+  /** The stored version with the other staff member's changes, loaded for the last merge. */
   #theirs?: Revision;
   #running: Promise<boolean> | undefined;
   #timer?: ReturnType<typeof setTimeout>;

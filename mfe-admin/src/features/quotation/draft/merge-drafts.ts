@@ -26,7 +26,7 @@ export interface MergeResult {
   differences: ConflictingChange[];
 }
 
-// `Object.keys` types the keys as string.
+// The cast is needed, because `Object.keys` returns the keys as strings.
 const plainFields = Object.keys(fieldLabels) as PlainField[];
 const taxFields = Object.keys(taxLabels) as (keyof DraftValues['tax'])[];
 const lineFields = Object.keys(lineLabels) as LineField[];

@@ -27,7 +27,7 @@ export function LineAnswer({ answer }: { answer: Answer | undefined }): ReactNod
       {lot && (
         <p className={css['lot']}>
           <Badge colour={lot.decision === 'approved' ? 'green' : 'yellow'}>
-            {lot.decision === 'approved' ? 'Lot approved' : 'Different pieces requested'}
+            {lot.decision === 'approved' ? 'Lot approved' : 'Different lot requested'}
           </Badge>
           {lot.text && <span>{lot.text}</span>}
         </p>

@@ -11,12 +11,12 @@ const words: Record<StaffTimelineEntry['kind'], string> = {
   quotation_expired: 'Quotation expired',
   quotation_withdrawn: 'Quotation withdrawn',
   lot_approved: 'Lot approved',
-  lot_another: 'Different pieces requested',
+  lot_another: 'Different lot requested',
   link_created: 'Link created',
   link_opened: 'Link opened',
   link_revoked: 'Link revoked',
 };
-/** Staff enter inquiries of callers. */
+/** Distinguishes inquiries that staff created for a customer from those that customers submitted. */
 const wordsOf = ({ kind, by }: StaffTimelineEntry) =>
   kind === 'inquiry_submitted' && by === 'staff' ? 'Inquiry created for the customer' : words[kind];
 

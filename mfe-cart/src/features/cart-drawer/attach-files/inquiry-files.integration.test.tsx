@@ -54,7 +54,7 @@ describe('the files of an inquiry', () => {
     await waitFor(() => expect(sentFiles(backend)[0]).toHaveLength(2));
   });
 
-  it('are refused one by one, with the reason, and the others are kept', async () => {
+  it('are rejected individually with a reason, while the accepted files are kept', async () => {
     const { backend, choose } = open();
     const empty = new File([], 'empty.pdf');
     const huge = new File([latin1(bytes.pdf), new Uint8Array(5_000_001)], 'huge.pdf');
@@ -68,7 +68,7 @@ describe('the files of an inquiry', () => {
     await waitFor(() => expect(backend.of('uploadInquiryFile')).toHaveLength(5));
   });
 
-  it('stay in the form when the server rejects one, which can only be removed', async () => {
+  it('can only be removed, not uploaded again, after the server has rejected them', async () => {
     const refusal = refuse(400, 'request.invalid', 'a.pdf is not a valid PDF');
     const { backend, choose } = open({ uploadInquiryFile: refusal });
     await choose(fileOf('a.pdf'));
@@ -81,7 +81,7 @@ describe('the files of an inquiry', () => {
     await waitFor(() => expect(sentFiles(backend)).toEqual([undefined]));
   });
 
-  it('continue after a lost connection, by a button or when the browser is online again', async () => {
+  it('are uploaded again after a lost connection, on a click or when the browser is online again', async () => {
     const { backend, choose } = open({ uploadInquiryFile: noAnswer });
     await choose(fileOf('a.pdf'));
     await screen.findByText(/^Upload interrupted/);
@@ -102,7 +102,7 @@ describe('the files of an inquiry', () => {
     await waitFor(() => expect(backend.of('removeInquiryUpload')).toHaveLength(1));
   });
 
-  it('show the progress of the upload, and submitting waits for its end', async () => {
+  it('show the upload progress, and the inquiry is submitted only after no upload is pending', async () => {
     const { backend, choose } = open({ uploadInquiryFile: never });
     await choose(fileOf('a.pdf'));
     expect(await screen.findByText('Uploading, 50%')).toBeVisible();

@@ -7,14 +7,14 @@ const InquiryFiles = lazy<ComponentType<{ form: string }>>(() =>
   import('./inquiry-files.js').then(
     (loaded) => ({ default: loaded.InquiryFiles }),
     (error: unknown) => {
-      // The inquiry can be sent without files.
+      // Logged as info instead of an error, because inquiries can be submitted without files.
       console.info("Couldn't load the file upload:", error);
       return { default: Unavailable };
     },
   ),
 );
 
-/** Loads the choice of files after the form is displayed. `form` is their key in the store of files. */
+/** Loads the file upload after the form is displayed. `form` is their key in the store of files. */
 export function LazyAttachFiles({ form }: { form: string }) {
   return (
     <Suspense fallback={<p>{attachTexts.loading}</p>}>

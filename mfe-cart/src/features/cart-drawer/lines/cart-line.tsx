@@ -17,7 +17,7 @@ import { LineNotes } from './line-notes.js';
 import { removeLine } from './remove-line.js';
 import { changeLine } from './save-line.js';
 
-/** An element, because React cannot update a text between others that the browser has translated. */
+/** Wrapped in an element, because React fails to update a bare text node after the browser has translated the page. */
 const Price = ({ price, currency }: { price: number | undefined; currency: Currency }) => (
   <span>{`${price === undefined ? texts.askForPrice : formatMoney(price, currency)} `}</span>
 );

@@ -47,8 +47,8 @@ afterEach(() => {
   signOut();
 });
 
-describe('inquiries that wait for approval', () => {
-  it('are hidden without any, and report when they cannot be loaded', async () => {
+describe('inquiries that await approval', () => {
+  it('show an error when loading fails, and render nothing when there are none', async () => {
     const { asked, answers } = serve({ listInquiryApprovals: noAnswer });
     const { container } = render(<Approvals isCurrentWith="" />);
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -58,7 +58,7 @@ describe('inquiries that wait for approval', () => {
     expect(asked.length).toBeGreaterThan(1);
   });
 
-  it('show buyer, products and total to an owner, who approves', async () => {
+  it('show buyer, products and total to an owner and can be approved', async () => {
     const { answers } = serve({
       listInquiryApprovals: listOf(waiting),
       approveInquiry: answer({ success: true, message: 'Approved and sent as INQ-26-0001' }),
@@ -73,7 +73,7 @@ describe('inquiries that wait for approval', () => {
     expect(toasts()).toEqual(['Approved and sent as INQ-26-0001']);
   });
 
-  it('show who decided before, and the list as it is now', async () => {
+  it('are reloaded when another owner has already decided, and a message names that owner', async () => {
     const text = 'Mira has already returned this inquiry to the buyer.';
     const { answers } = serve({
       listInquiryApprovals: listOf(waiting),
@@ -86,7 +86,7 @@ describe('inquiries that wait for approval', () => {
     expect(toasts()).toEqual([text]);
   });
 
-  it('are returned with a note only', async () => {
+  it('can be returned to the buyer only with a note', async () => {
     const { asked } = serve({
       listInquiryApprovals: listOf(waiting),
       returnInquiry: answer({ success: true, message: 'Returned to the buyer' }),
@@ -104,7 +104,7 @@ describe('inquiries that wait for approval', () => {
     expect(asked.find(({ body }) => body)?.body).toEqual({ note: 'Fewer, please' });
   });
 
-  it('move back to the cart of the buyer with phone and note', async () => {
+  it("can be moved back to the buyer's cart, with their phone number and note", async () => {
     serve({
       listInquiryApprovals: listOf(returned),
       listCartItems: answer([]),

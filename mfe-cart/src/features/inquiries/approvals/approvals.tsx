@@ -10,7 +10,7 @@ interface ApprovalsProps {
   isCurrentWith: unknown;
 }
 
-/** Inquiries that wait for the approval of an owner, or were returned. Empty for customers without any. */
+/** Lists inquiries that await an owner's approval or were returned. Renders nothing if there are none. */
 export function Approvals({ isCurrentWith }: ApprovalsProps) {
   const { approvals, isFailed, reload } = useApprovals(isCurrentWith);
   if (isFailed)

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { requestApprovals } from '../../../lib/approvals.js';
 
 /**
- * Loads the inquiries that wait for approval, and again whenever `isCurrentWith` changes. After a failed reload the
- * loaded ones stay displayed.
+ * Loads the inquiries that await approval, and reloads them whenever `isCurrentWith` changes. If a reload fails, the
+ * previous list stays displayed.
  */
 export function useApprovals(isCurrentWith: unknown) {
   const [approvals, setApprovals] = useState<InquiryApproval[]>();

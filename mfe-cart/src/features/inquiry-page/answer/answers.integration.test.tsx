@@ -213,7 +213,7 @@ describe('the lot pictures of a quotation line', () => {
     expect(screen.getByAltText('Quartz pyramid lot, photo 1')).toBeVisible();
     await press('Approve');
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    await press('Request different pieces');
+    await press('Request a different lot');
     await userEvent.type(screen.getByLabelText('What should we change? (optional)'), 'Bluer');
     await send('Send');
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));

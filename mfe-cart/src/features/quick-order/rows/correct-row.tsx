@@ -16,7 +16,7 @@ export function CorrectRow({ row, onReplace }: { row: UnresolvedRow; onReplace: 
     event.preventDefault();
     if (isBusy || text.trim() === '') return;
     const found = await match(() => matchText(text));
-    // Keeps the line among those to correct, even if its new text is recognised as a greeting.
+    // If the corrected text looks like a greeting, the line stays open instead of being skipped.
     const keepOpen = (one: OrderRow): OrderRow =>
       one.kind === 'skipped' ? { ...one, kind: 'open' } : one;
     if (found) onReplace(row.id, found.map(keepOpen));

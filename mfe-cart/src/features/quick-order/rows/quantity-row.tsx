@@ -7,7 +7,7 @@ import { texts as shopTexts } from '../../../texts.js';
 import type { ReplaceRow } from './replace.js';
 import css from './rows.module.css';
 
-/** A product whose written quantity is unclear. */
+/** A recognised product whose quantity in the text is unclear. */
 export function QuantityRow({ row, onReplace }: { row: ReadyRow; onReplace: ReplaceRow }) {
   const id = useId();
   const { product } = row;

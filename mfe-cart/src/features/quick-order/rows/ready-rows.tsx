@@ -9,7 +9,9 @@ import css from './rows.module.css';
 
 type Row = ReadyRow & { quantity: number };
 
-/** The products that can be added to the cart, each with its quantity and a note if a minimum or step changed it. */
+/**
+ * The products that can be added to the cart. Each has its quantity, and a note if the minimum or increment changed it.
+ */
 export function ReadyRows({ rows, hasHeading, onReplace }: ReadyRowsProps) {
   if (rows.length === 0) return null;
   const times = new Map<string, number>();

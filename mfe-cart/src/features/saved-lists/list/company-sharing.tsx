@@ -5,7 +5,7 @@ import { listTexts as texts } from '../../../list-texts.js';
 import type { RunSharing } from './run-sharing.js';
 import css from './share-panel.module.css';
 
-/** Shares a list with the members of the company, and makes it private again. */
+/** Shares a list with the members of the company, or makes it private again. */
 export function CompanySharing({ list: { id }, company, isBusy, run }: CompanySharingProps) {
   const { navigate } = useNavigation();
   const { name, sharedBy } = company;
@@ -14,7 +14,7 @@ export function CompanySharing({ list: { id }, company, isBusy, run }: CompanySh
   const makePrivate = () =>
     run(async () => {
       await request('makeListPrivate', { params: { id } });
-      // The list is no longer visible to an owner who did not share it.
+      // An owner who made another member's list private can no longer see it.
       if (sharedBy?.isCaller === false) navigate(savedListsPath);
     }, texts.madePrivate);
   return (

@@ -16,7 +16,7 @@ interface Removed {
   name: string;
 }
 
-/** Name, products and actions of a list. */
+/** Shows the name, the products and the actions of a list. */
 export function ListContent({ list, state }: { list: SavedList; state: ListState }) {
   const { problem, change, saveNow } = state;
   const [removed, setRemoved] = useState<Removed>();
@@ -24,10 +24,10 @@ export function ListContent({ list, state }: { list: SavedList; state: ListState
   const lines = useRef<HTMLOListElement>(null);
   const count = list.lines.length;
   const isReadOnly = list.access === 'read';
-  // After a conflict, the removal was not saved.
+  // True after an edit conflict, which discards unsaved changes, including a removal.
   const isDiscarded = problem && !problem.retry;
   const remove = async ({ pid, name }: Removed) => {
-    // A pending order is saved first, because Undo would discard it.
+    // Saves moved products first, because undoing the removal would discard their new order.
     await saveNow();
     change({ lines: [{ pid, isRemoved: true }] });
     setRemoved({ pid, name });
@@ -35,7 +35,7 @@ export function ListContent({ list, state }: { list: SavedList; state: ListState
   const undo = ({ pid }: Removed) => {
     change({ lines: [{ pid, isRemoved: false }] });
     void saveNow();
-    // The button with the focus disappears.
+    // Moves the focus, because the Undo button is about to disappear.
     lines.current?.focus({ preventScroll: true });
     setRemoved(undefined);
   };

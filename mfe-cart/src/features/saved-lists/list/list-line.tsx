@@ -71,7 +71,10 @@ export function ListLine(props: ListLineProps) {
   );
 }
 
-/** Moves the focus to the same button of the next or previous product, before its own line disappears. */
+/**
+ * Moves the focus to the Remove button of the next or previous product, because the line with the clicked button
+ * disappears.
+ */
 function focusNeighbour(button: Element) {
   const line = button.closest('li');
   const neighbour = line?.nextElementSibling ?? line?.previousElementSibling;

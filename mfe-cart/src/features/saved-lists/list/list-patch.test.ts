@@ -55,13 +55,13 @@ describe('a patch of a list', () => {
   });
 });
 
-describe('the order after a move', () => {
+describe('the order of products', () => {
   it.each([
     ['a', 1, ['b', 'a', 'c']],
     ['c', -1, ['a', 'c', 'b']],
     ['c', 1, ['a', 'b', 'c']],
     ['a', -1, ['a', 'b', 'c']],
-  ])('of %s by %i is %j', (id, by, order) => {
+  ])('after a move of product %s by %i positions is %j', (id, by, order) => {
     expect(movedOrder(list, id, by)).toEqual(order);
   });
 });

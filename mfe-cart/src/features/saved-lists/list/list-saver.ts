@@ -9,7 +9,7 @@ interface Listener {
   onList: (list: SavedList) => void;
   /** Called after the list was changed elsewhere; the unsaved changes are discarded. */
   onConflict: (list: SavedList) => void;
-  /** Called after another failure; the changes are kept. */
+  /** Called after any other failure; unsaved changes are kept. */
   onFailed: (error: unknown) => void;
 }
 

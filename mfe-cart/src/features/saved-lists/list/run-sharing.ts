@@ -1,2 +1,2 @@
-/** Runs a change of the sharing, and then shows the result in words. */
+/** Changes how a list is shared, and then shows the text `done` or an error message. */
 export type RunSharing = (act: () => Promise<unknown>, done: string) => Promise<void>;

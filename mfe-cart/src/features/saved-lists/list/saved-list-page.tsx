@@ -8,7 +8,7 @@ import { ListContent } from './list-content.js';
 import css from './saved-list-page.module.css';
 import { useSavedList } from './use-saved-list.js';
 
-/** The page of one list of the customer. */
+/** The page of one saved list. */
 export const SavedListPage = ({ id }: { id: string }) => (
   <>
     <Link className={css['back']} href={savedListsPath}>
@@ -49,7 +49,7 @@ function OwnList({ id }: { id: string }) {
   return <ListContent list={reading.list} state={state} />;
 }
 
-/** Renders a general heading when no list can be displayed. */
+/** Shows a general heading when no list can be displayed. */
 const State = ({ children }: { children: ReactNode }) => (
   <>
     <h1 className={css['heading']}>{texts.headingOne}</h1>

@@ -7,7 +7,7 @@ import { LinkSharing } from './link-sharing.js';
 import type { RunSharing } from './run-sharing.js';
 import css from './share-panel.module.css';
 
-/** Shares a list with the company and by a link, and ends both. */
+/** Lets the buyer share a list with the company or by a link, and stop sharing it. */
 export function SharePanel({ list, onChanged }: SharePanelProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState('');
@@ -16,7 +16,7 @@ export function SharePanel({ list, onChanged }: SharePanelProps) {
   useEffect(() => {
     if (known.current === list.shareToken) return;
     known.current = list.shareToken;
-    // The button that had the focus has disappeared.
+    // Moves the focus, because the clicked button has disappeared.
     panel.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [list.shareToken]);
   const run: RunSharing = async (act, done) => {

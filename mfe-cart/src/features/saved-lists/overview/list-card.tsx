@@ -6,7 +6,7 @@ import { listTexts as texts } from '../../../list-texts.js';
 import { RenameForm } from '../rename-form.js';
 import css from './list-card.module.css';
 
-/** A list with its first pictures. Its name links to the list. */
+/** A saved list with its first pictures. Its name links to the page of the list. */
 export function ListCard({ list, onRename, onDuplicate, onDelete }: ListCardProps) {
   const { id, name, lines, changedAt, isShared, pictures, access, company } = list;
   const [isRenaming, setIsRenaming] = useState(false);

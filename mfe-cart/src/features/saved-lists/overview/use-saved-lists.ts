@@ -11,7 +11,7 @@ type Reading =
   | { phase: 'failed'; reason: string }
   | { phase: 'ready'; lists: SavedListSummary[] };
 
-/** The result of the last change in words, and the deleted list if the deletion can be undone. */
+/** A message about the last change, and the deleted list if its deletion can be undone. */
 export interface Outcome {
   text: string;
   deleted?: DeletedList;
@@ -60,7 +60,7 @@ export function useSavedLists() {
 
 type Change = (act: () => Promise<unknown>, done: Outcome) => Promise<void>;
 
-/** Returns functions that change lists and describe the result in words. */
+/** Returns functions that change lists and report the result in a message. */
 const changesBy = (change: Change) => ({
   create: (name: string, key: string) =>
     change(() => createList(name, [], key), { text: texts.created(name) }),

@@ -43,7 +43,7 @@ const transforms: Record<string, Transform> = {
   merge: (stored, added) => ({ ...stored, ...added }),
 };
 
-/** The error reports the `on` fields of the existing document to the client. */
+/** Reports the `on` fields of the existing document in the error, as MongoDB does. */
 function failing(on: readonly string[]): Transform {
   return (stored) => {
     throw new CommandError(

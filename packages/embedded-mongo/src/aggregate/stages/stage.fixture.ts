@@ -5,7 +5,7 @@ import { envOf, run } from '../run.fixture.js';
 
 export interface StageCases {
   refused?: [stage: Document, code: number, message: string][];
-  /** Errors that occur only when a document is processed. */
+  /** Cases whose errors occur only when a document is processed. */
   failing?: [input: Document[], stage: Document, code: number][];
   given: [input: Document[], stage: Document, output: Document[]][];
   /** Documents of the other collections, by collection name. */

@@ -37,7 +37,7 @@ describe('create rejects', () => {
       72,
     ],
     ['an unknown field', { odd: 1 }, 40415],
-  ])('%s', async (_, options, code) => {
+  ])('invalid input: %s', async (_, options, code) => {
     expect(await codeOf(create('never', options))).toBe(code);
     expect(await optionsOf('never')).toBeUndefined();
   });

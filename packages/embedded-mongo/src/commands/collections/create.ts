@@ -75,7 +75,10 @@ function refuseOptions(message: string): never {
   refuse(codes.InvalidOptions, message);
 }
 
-/** All collections are stored in insertion order. Being clustered only affects the description of the collection. */
+/**
+ * Validates the `clusteredIndex` option. It only affects the description of the collection, since all collections are
+ * stored in insertion order.
+ */
 function clustered(spec: Document): Document {
   if (spec['unique'] === true && equalValues(spec['key'], { _id: 1 }))
     return { v: 2, key: { _id: 1 }, name: spec['name'] ?? '_id_', unique: true };

@@ -23,7 +23,7 @@ describe('listCollections rejects', () => {
     [{ cursor: { batchSize: 'x' } }, 14],
     [{ cursor: { odd: 1 } }, 40415],
     [{ odd: 1 }, 40415],
-  ])('%j with code %d', async (options, code) => {
+  ])('the options %j with code %d', async (options, code) => {
     expect(await codeOf(list(options))).toBe(code);
   });
 });

@@ -3,7 +3,7 @@ import { useServer } from '../../../test/server.js';
 
 const server = useServer();
 
-describe.each(['buildInfo', 'buildinfo'])('%s', (name) => {
+describe.each(['buildInfo', 'buildinfo'])('the %s command', (name) => {
   it('returns the version as a string and as an array', async () => {
     const { version, versionArray } = await server.db.command({ [name]: 1 });
     const [major, minor] = versionArray as number[];

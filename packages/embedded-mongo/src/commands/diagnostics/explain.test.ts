@@ -30,7 +30,7 @@ describe('explain rejects', () => {
     ['a filter that is not a document', { find: 'things', filter: 5 }, 14],
     ['an unknown operator', { find: 'things', filter: { n: { $odd: 1 } } }, 2],
     ['a hint for a missing index', { find: 'things', hint: 'none' }, 2],
-  ])('%s', async (_, inner, code) => {
+  ])('invalid input: %s', async (_, inner, code) => {
     expect(await codeOf(explain(inner))).toBe(code);
   });
 

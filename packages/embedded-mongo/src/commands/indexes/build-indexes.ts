@@ -13,7 +13,7 @@ import { startTimeSlice } from '../shared/slice.js';
 /** A collection with at most this many documents is indexed in the commit that adds the index. */
 const FEW = 500;
 
-/** Number of records that are read and then indexed at a time. */
+/** Number of records that a build reads and indexes at a time. */
 const BATCH_SIZE = 200;
 
 interface Build {
@@ -90,7 +90,7 @@ interface Growing {
   indexes: readonly Index[];
 }
 
-/** Indexes records until the slice is over. Returns the number of the next record, or undefined at the end. */
+/** Indexes records until the time slice has elapsed. Returns the number of the next record, or undefined at the end. */
 function fill(
   writer: Writer,
   { collection, indexes, from }: Growing & { from: number },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 describe('createIndexes rejects', () => {
   const none = ['x', [], {}, new Date(0), /x/];
-  it.each(['unique', 'sparse', 'hidden'])('a non-boolean value of %s', async (flag) => {
+  it.each(['unique', 'sparse', 'hidden'])('a non-boolean value of the option %s', async (flag) => {
     for (const value of none) expect(await codeOf(make({ [flag]: value }))).toBe(14);
   });
 
@@ -52,7 +52,7 @@ describe('createIndexes rejects', () => {
     ['an empty name', { name: '' }, 67],
     ['a name that is a number', { name: 5 }, 14],
     ['an unknown field', { odd: 1 }, 197],
-  ])('%s', async (_, spec, code) => {
+  ])('invalid input: %s', async (_, spec, code) => {
     expect(await codeOf(make(spec))).toBe(code);
   });
 });

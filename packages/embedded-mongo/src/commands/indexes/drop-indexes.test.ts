@@ -27,7 +27,7 @@ describe('dropIndexes rejects', () => {
     ['an unknown name among others', ['a_1', 'none'], 27],
     ['a key pattern in another direction', { a: -1 }, 27],
     ['a key pattern in another field order', { c: 1, b: -1 }, 27],
-  ])('%s, and drops nothing', async (_, index, code) => {
+  ])('invalid input without dropping any index: %s', async (_, index, code) => {
     expect(await codeOf(drop(index))).toBe(code);
     expect(await left()).toEqual(['_id_', 'a_1', 'both']);
   });
@@ -56,7 +56,7 @@ describe('dropIndexes', () => {
     [['a_1', 'both'], ['_id_']],
     [[], ['_id_', 'a_1', 'both']],
     ['*', ['_id_']],
-  ])('of %j leaves the indexes %j', async (index, expected) => {
+  ])('with the argument %j leaves the indexes %j', async (index, expected) => {
     expect(await drop(index)).toMatchObject({ nIndexesWas: 3 });
     expect(await left()).toEqual(expected);
   });

@@ -26,7 +26,7 @@ export const dropIndexes: Command = async (context) => {
   return { nIndexesWas };
 };
 
-/** Returns a name, a key or a list of names. */
+/** Returns the validated `index` argument: a name, a key or a list of names. */
 function readWanted(index: unknown): unknown {
   const wanted = required(index, 'dropIndexes.index');
   const isList = Array.isArray(wanted) && wanted.every((each) => typeof each === 'string');

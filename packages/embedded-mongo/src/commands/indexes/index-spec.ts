@@ -160,7 +160,9 @@ function readPartial(given: Document, key: Document): Document {
 
 const IN_PARTIAL = splitWords('$and $or $eq $exists $gt $gte $in $lt $lte $type');
 
-/** The planner must be able to decide whether a filter only matches documents in a partial index. */
+/**
+ * Rejects operators for which the planner cannot decide whether a filter only matches documents in the partial index.
+ */
 function checkPartial(condition: unknown): void {
   if (Array.isArray(condition)) condition.forEach(checkPartial);
   if (!isDocument(condition)) return;

@@ -41,7 +41,7 @@ describe('aggregate rejects', () => {
     ['$documents on a collection', { pipeline: [{ $documents: [] }] }, 73],
     ['a fractional maxTimeMS', { maxTimeMS: 1.5 }, 9],
     ['an unknown field', { odd: 1 }, 40415],
-  ])('%s', async (_, options, code) => {
+  ])('invalid input: %s', async (_, options, code) => {
     expect(await codeOf(aggregate([], options))).toBe(code);
   });
 
@@ -53,7 +53,7 @@ describe('aggregate rejects', () => {
 
 describe('aggregate', () => {
   it.each([1, new Double(1), Long.ONE, Decimal128.fromString('1')])(
-    'runs without a collection when its value is %s',
+    'runs without a collection if the command value is %s',
     async (one) => {
       const reply = await aggregate([{ $documents: [{ a: 1 }] }], { aggregate: one });
       expect(batch(reply)).toEqual([{ a: 1 }]);

@@ -48,14 +48,14 @@ export const aggregate: Command = async (context) => {
     batches,
     batchSize: sizeAt(cursor ?? {}, 'batchSize'),
   };
-  // A pipeline that writes must finish before the reply is sent.
+  // Drains a pipeline that writes, because it must finish before the reply is sent.
   return openCursor(
     context,
     writing ? { ...request, batches: singleBatch(await drain(batches)) } : request,
   );
 };
 
-/** True for the value 1, which means no collection. */
+/** True for the number 1, which stands for "no collection" in the `aggregate` command. */
 function isOne(value: unknown): boolean {
   return isNumeric(value) && toNumber(value) === 1;
 }

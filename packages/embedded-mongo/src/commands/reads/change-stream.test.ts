@@ -32,7 +32,7 @@ describe('a change stream is rejected', () => {
       [{ $changeStream: {} }, { $match: { 'ns.coll': { $in: [5] } } }, names],
     ],
     ['with two filters', [{ $changeStream: {} }, among('a'), among('b'), names]],
-  ])('%s', async (_, pipeline) => {
+  ])('if it is opened %s', async (_, pipeline) => {
     expect(await codeOf(open(pipeline))).toBe(115);
   });
 

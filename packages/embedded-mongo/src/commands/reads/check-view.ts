@@ -25,7 +25,7 @@ export function checkView(context: Context, name: string): void {
   checkSource(stages, name);
 }
 
-/** Follows the chain of views below this one. */
+/** Follows the chain of underlying views. Throws if the chain is too long or contains the view itself. */
 function checkBelow(context: Context, viewOn: string, name: string): void {
   let below = viewOn;
   for (let depth = 1; ; depth++) {

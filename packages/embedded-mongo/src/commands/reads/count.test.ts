@@ -29,7 +29,7 @@ describe('count rejects', () => {
     [{ hint: { $natural: 1, n: 1 } }, 2],
     [{ collation: { locale: 'nowhere' } }, 2],
     [{ odd: 1 }, 40415],
-  ])('%j with code %d', async (options, code) => {
+  ])('the options %j with code %d', async (options, code) => {
     expect(await codeOf(send({ count: 'things', ...options }))).toBe(code);
   });
 });
@@ -52,7 +52,7 @@ describe('count', () => {
     [{ skip: 2, limit: 9 }, 4],
     [{ query: { n: 3 }, hint: 'n_1' }, 1],
     [{ query: { n: 3 }, hint: { $natural: 1 } }, 1],
-  ])('with %j returns %d', async (options, n) => {
+  ])('with the options %j returns %d', async (options, n) => {
     expect(await send({ count: 'things', ...options })).toMatchObject({ n });
   });
 
@@ -63,7 +63,7 @@ describe('count', () => {
     [{ skip: 1 }, 3],
     [{ limit: -3 }, 3],
     [{ skip: 3, limit: 3 }, 1],
-  ])('of a view with %j returns %d', async (options, n) => {
+  ])('of a view with the options %j returns %d', async (options, n) => {
     expect(await send({ count: 'few', ...options })).toMatchObject({ n });
   });
 
@@ -74,7 +74,7 @@ describe('count', () => {
     expect(await send({ count: 'texts', query: { t: 'A' }, collation })).toMatchObject({ n: 2 });
   });
 
-  it('is 0 for a collection that does not exist', async () => {
+  it('returns 0 for a collection that does not exist', async () => {
     expect(await send({ count: 'absent' })).toMatchObject({ n: 0 });
     expect(await send({ count: 'absent', hint: 'none' })).toMatchObject({ n: 0 });
   });

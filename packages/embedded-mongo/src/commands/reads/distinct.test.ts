@@ -21,7 +21,7 @@ describe('distinct rejects', () => {
     [{ key: 'k', hint: 'none' }, 2],
     [{ key: 'k', hint: [] }, 9],
     [{ key: 'k', odd: 1 }, 40415],
-  ])('%j with code %d', async (options, code) => {
+  ])('the options %j with code %d', async (options, code) => {
     expect(await codeOf(send({ distinct: 'things', ...options }))).toBe(code);
   });
 });
@@ -35,7 +35,7 @@ describe('distinct', () => {
     [{ key: 'absent' }, []],
     [{ key: 'k.0' }, ['x']],
     [{ key: '_id', query: { k: 1 } }, [1, 2, 3, 4]],
-  ])('with %j returns %j', async (options, values) => {
+  ])('with the options %j returns the values %j', async (options, values) => {
     expect(await send({ distinct: 'things', ...options })).toMatchObject({ values });
   });
 

@@ -48,7 +48,7 @@ describe('find rejects', () => {
     ['an unknown read concern level', { readConcern: { level: 'odd' } }, 9],
     ['a collation without a locale', { collation: { strength: 2 } }, 40414],
     ['an unknown field', { odd: 1 }, 40415],
-  ])('%s', async (_, options, code) => {
+  ])('invalid input: %s', async (_, options, code) => {
     expect(await codeOf(server.db.command({ find: 'items', ...options }))).toBe(code);
   });
 });

@@ -33,7 +33,7 @@ describe('getMore rejects', () => {
     ['a batchSize that is a string', { batchSize: 'x' }, 14],
     ['a negative batchSize', { batchSize: -1 }, 51024],
     ['an unknown field', { odd: 1 }, 40415],
-  ])('%s, without closing the cursor', async (_, options, code) => {
+  ])('invalid input without closing the cursor: %s', async (_, options, code) => {
     const id = await open();
     expect(await codeOf(getMore(id, options))).toBe(code);
     expect(await getMore(id)).toMatchObject({ cursor: { nextBatch: [{ _id: 2 }, { _id: 3 }] } });

@@ -28,7 +28,7 @@ describe('killCursors rejects', () => {
     ['a cursor list that is a number', { cursors: 5 }, 14],
     ['an empty collection name', { killCursors: '' }, 73],
     ['an unknown field', { odd: 1 }, 40415],
-  ])('%s', async (_, options, code) => {
+  ])('invalid input: %s', async (_, options, code) => {
     expect(await codeOf(send({ killCursors: 'things', cursors: [], ...options }))).toBe(code);
   });
 });

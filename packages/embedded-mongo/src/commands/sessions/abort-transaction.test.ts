@@ -38,7 +38,7 @@ describe('abortTransaction rejects', () => {
     ['a request outside a transaction', {}, 72],
     ['autocommit', { txnNumber: Long.ONE, autocommit: true }, 72],
     ['an unknown transaction', { txnNumber: Long.MAX_VALUE, autocommit: false }, 251],
-  ])('%s', async (_, options, code) => {
+  ])('an invalid request: %s', async (_, options, code) => {
     expect(await codeOf(open()({ abortTransaction: 0, ...options }))).toBe(code);
   });
 

@@ -23,7 +23,7 @@ describe('commitTransaction rejects', () => {
     ['no transaction number', { autocommit: false }, 72],
     ['a transaction number that is a string', { txnNumber: 'x', autocommit: false }, 14],
     ['an unknown transaction', { txnNumber: Long.ONE, autocommit: false }, 251],
-  ])('%s', async (_, options, code) => {
+  ])('an invalid request: %s', async (_, options, code) => {
     await within(async (session) => {
       const commit = { commitTransaction: 0, ...options }; // The driver would add fields to a value of 1.
       expect(await codeOf(admin().command(commit, { session }))).toBe(code);

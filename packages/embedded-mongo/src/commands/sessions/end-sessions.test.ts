@@ -27,7 +27,7 @@ beforeEach(async () => {
   await things().insertMany([{ _id: 1 }, { _id: 2 }]);
 });
 
-describe.each(['endSessions', 'killSessions'])('%s', (command) => {
+describe.each(['endSessions', 'killSessions'])('the %s command', (command) => {
   it.each<[string, unknown, number]>([
     ['a number', 5, 14],
     ['a list of numbers', [5], 14],
@@ -98,7 +98,7 @@ describe('$listLocalSessions', () => {
     ['after another stage', [{ $match: {} }, { $listLocalSessions: {} }], 40602],
     ['with options that are not a document', [{ $listLocalSessions: 5 }], 9],
     ['on a collection', [{ $listLocalSessions: {} }], 73],
-  ])('is rejected %s', async (_, pipeline, code) => {
+  ])('is rejected if it is used %s', async (_, pipeline, code) => {
     expect(await codeOf(things().aggregate(pipeline).toArray())).toBe(code);
   });
 });

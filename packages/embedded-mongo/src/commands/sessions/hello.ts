@@ -11,7 +11,7 @@ const WIRE_VERSION = 21;
 /** Name of the replica set that this server reports. */
 export const SET_NAME = 'rs0';
 
-/** The topology of a single-node replica set never changes. */
+/** Topology version. It is constant, because the topology of a single-node replica set never changes. */
 const TOPOLOGY = 0n;
 
 const electionId = new ObjectId('7fffffff0000000000000001');

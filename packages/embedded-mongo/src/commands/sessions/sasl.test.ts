@@ -97,7 +97,7 @@ describe('a server with a password', () => {
 });
 
 describe('the handshake of a server with a password', () => {
-  it('answers hello, isMaster, ping and buildInfo before authentication', async () => {
+  it('allows hello, isMaster, ping and buildInfo before authentication', async () => {
     const { connect } = await startGuarded();
     const admin = (await connect({})).db('admin');
     // Drivers send these in the first messages of a connection, and mongosh before it asks for a password.

@@ -50,7 +50,7 @@ describe('a size argument', () => {
     [new Double(5), 5],
     [decimal('5.5'), 5],
     [-0.5, -0],
-  ])('%s is parsed as %d', (size, expected) => {
+  ])('of %s is parsed as %d', (size, expected) => {
     expect(read.sizeAt({ size }, 'size')).toBe(expected);
   });
 
@@ -71,7 +71,7 @@ describe('a boolean argument', () => {
     [decimal('0.0'), false],
     [decimal('1'), true],
     [NaN, true],
-  ])('%s is parsed as %s', (flag, expected) => {
+  ])('with the value %s is parsed as %s', (flag, expected) => {
     expect(read.flagAt({ flag }, 'flag')).toBe(expected);
   });
 });
@@ -93,7 +93,7 @@ describe('a long argument', () => {
     [5.9, 5n],
     [-5.9, -5n],
     [decimal('7'), 7n],
-  ])('%s is parsed as %s', (value, expected) => {
+  ])('with the value %s is parsed as %s', (value, expected) => {
     expect(read.longAt({ n: value }, 'n')).toBe(expected);
   });
 
@@ -137,7 +137,7 @@ describe('a time limit', () => {
     [-1, 2],
     [2147483648, 2],
     [2n ** 62n, 2],
-  ])('%s is rejected with code %d', (maxTimeMS, code) => {
+  ])('of %s is rejected with code %d', (maxTimeMS, code) => {
     expect(() => read.timeLimitAt({ maxTimeMS }, 'maxTimeMS')).toThrow(
       expect.objectContaining({ code }),
     );

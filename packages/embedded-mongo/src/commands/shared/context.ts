@@ -30,9 +30,9 @@ export interface Services {
   readonly operations: Set<OperationContext>;
   readonly clock: Clock;
   readonly memory: MemoryBudget;
-  /** Set if tests may configure fail points. */
+  /** The fail points that tests can configure; undefined outside of tests. */
   readonly failPoints?: FailPoints | undefined;
-  /** Absent if authentication is disabled. */
+  /** The credentials of the only account; absent if authentication is disabled. */
   readonly credentials?: Credentials | undefined;
   readonly connections: Set<Socket>;
   /** Milliseconds after which a stalled request or reply is aborted. */
@@ -50,9 +50,9 @@ export interface Context {
   readonly authentication: Authentication;
   /** The session id as a hexadecimal string, if the command has one. */
   readonly session?: string | undefined;
-  /** Set for a retryable write. */
+  /** The retry record of a retryable write; absent for all other commands. */
   readonly retry?: RetryableWrite | undefined;
-  /** Set if the command is part of a transaction, even if the transaction has ended. */
+  /** The transaction that the command is part of, even if the transaction has ended. */
   readonly transaction?: TransactionReference | undefined;
 }
 

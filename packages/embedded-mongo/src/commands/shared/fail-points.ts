@@ -5,7 +5,7 @@ import { CommandError } from '../../errors.js';
 /** Thrown to close the connection instead of replying. */
 export class ConnectionLost extends Error {}
 
-/** A failure that is skipped a number of times and then triggered a number of times. */
+/** A configured failure, which first lets a number of commands pass and then makes a number of commands fail. */
 class Order {
   #skip = 0;
   #times = 0;

@@ -42,7 +42,7 @@ export interface Selection {
   sort: Sort | undefined;
   collation: Collation | undefined;
   variables: Document | undefined;
-  /** An index, by name or key, or the natural order. */
+  /** The index hint: the name or key of an index, or the natural order. */
   hint: unknown;
   plan: QueryPlan;
 }
@@ -186,7 +186,7 @@ async function sortAll(
   for (const batch of batches) {
     for (const found of batch) {
       const keyed = { key: sort.keyOf(found.bytes), found };
-      // At least `end` documents sort before this one.
+      // Skips a document that cannot be among the first `end` in sort order.
       if (last && compare(keyed, last) >= 0) continue;
       held.push(keyed);
       size += found.bytes.length;

@@ -11,7 +11,8 @@ export function startTimeSlice(): () => boolean {
 const LONGEST_COMMIT_MICROSECONDS = 12_000;
 
 /**
- * Starts a commit shared by several writes. The returned function returns true once the next write needs another one.
+ * Starts a commit shared by several writes. The returned function returns true once the next write needs another
+ * commit.
  */
 export function startSharedCommit(): () => boolean {
   const began = process.cpuUsage();

@@ -16,13 +16,13 @@ export interface UpdateSpec {
   variables?: Document | undefined;
   isUpsert: boolean;
   isMulti: boolean;
-  /** Called for a change just before it is committed. */
+  /** Called for each change just before its commit. */
   onDone?: (writer: Writer, updated: UpdatedDocument) => void;
 }
 
 export interface UpdatedDocument {
   before?: Buffer;
-  /** Omitted when many documents are updated. */
+  /** The encoded document after the update; omitted when many documents are updated. */
   after?: Uint8Array;
   isModified: boolean;
   /** The `_id` of the document inserted by an upsert. */

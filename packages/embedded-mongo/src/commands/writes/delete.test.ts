@@ -26,7 +26,7 @@ describe('delete rejects', () => {
     ['a limit that is a string', { q: {}, limit: 'x' }, 9],
     ['a collation that is not a document', { q: {}, limit: 1, collation: 5 }, 14],
     ['an unknown field', { q: {}, limit: 1, odd: 1 }, 40415],
-  ])('%s, and executes no statement of the batch', async (_, statement, code) => {
+  ])('an invalid statement before executing the batch: %s', async (_, statement, code) => {
     expect(await codeOf(remove({ q: { _id: 1 }, limit: 1 }, statement))).toBe(code);
     expect(await left()).toEqual([1, 2, 3, 4]);
   });
@@ -44,7 +44,7 @@ describe('delete rejects', () => {
       { q: {}, limit: 1, collation: { locale: 'nowhere' } },
       2,
     ],
-  ])('%s when the statement is executed', async (_, statement, code) => {
+  ])('an invalid statement when executing it: %s', async (_, statement, code) => {
     const reply = await remove({ q: { _id: 1 }, limit: 1 }, statement, { q: {}, limit: 0 });
     expect(reply).toMatchObject({ n: 1, writeErrors: [{ index: 1, code }] });
     expect(await left()).toEqual([2, 3, 4]);

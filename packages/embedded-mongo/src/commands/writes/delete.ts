@@ -24,7 +24,10 @@ export const deleteCommand: Command = async (context) => {
   return writeErrors.length > 0 ? { n, writeErrors } : { n };
 };
 
-/** Validates a statement before the first one runs, so that nothing is deleted if one is malformed. */
+/**
+ * Validates a statement. All statements are validated before the first one runs, so that a malformed one prevents every
+ * deletion.
+ */
 function checkForm(statement: Document): void {
   checkFields('delete.deletes', statement, ['q', 'limit', 'hint', 'collation']);
   required(documentAt(statement, 'q'), 'delete.deletes.q');

@@ -14,7 +14,7 @@ describe('insert rejects', () => {
     ['a string as `ordered`', { documents, ordered: 'x' }, 14],
     ['a write concern that is a number', { documents, writeConcern: 5 }, 14],
     ['an unknown field', { documents, odd: 1 }, 40415],
-  ])('%s', async (_, options, code) => {
+  ])('invalid input: %s', async (_, options, code) => {
     const send = server.db.command({ insert: 'never', ...options });
     expect(await codeOf(send)).toBe(code);
     expect(await server.db.listCollections({ name: 'never' }).toArray()).toEqual([]);

@@ -10,7 +10,9 @@ import { encodeNew } from './new-document.js';
 import { startTimeSlice } from '../shared/slice.js';
 import { refuseView } from '../shared/views.js';
 
-/** Limits the part of the array that is copied per slice; a slice elapses before it inserts this many documents. */
+/**
+ * Maximum number of documents that are copied from the array per slice. It exceeds the number that a slice can insert.
+ */
 const BATCH_SIZE = 5000;
 
 export interface CollectionNamespace {
@@ -70,7 +72,7 @@ function begin(
   });
 }
 
-/** Inserts documents until the slice is over. Returns the index of the next one. */
+/** Inserts documents until the time slice has elapsed. Returns the index of the next one. */
 function fill(
   writer: Writer,
   collection: Collection,

@@ -28,7 +28,7 @@ export function checkBatchSize(size: number): void {
   );
 }
 
-/** Runs a statement within the current write. Returns undefined if that would take too long. */
+/** Runs a prepared statement within the current write. Returns undefined if it would take too long. */
 export type StatementStep<T> = (writer: Writer, catalog: CatalogVersion) => T | undefined;
 
 export interface StatementRunner<T> {
@@ -91,7 +91,7 @@ interface Together<T> {
   error?: CommandError;
 }
 
-/** Runs as many of the first statements as fit in one commit, possibly none. */
+/** Runs as many of the next statements as fit in one commit, possibly none. */
 async function runTogether<T>(
   context: Context,
   statements: readonly Document[],
@@ -108,12 +108,12 @@ async function runTogether<T>(
   try {
     return await context.view.write((...state) => takeSteps(steps, state), context.operation);
   } catch (error) {
-    if (error instanceof CommandError) return { results: [] }; // The statements may still succeed individually.
+    if (error instanceof CommandError) return { results: [] }; // The caller then runs the statements individually, which may succeed.
     throw error;
   }
 }
 
-/** If the preparation fails, returns a step that throws the error when it runs. */
+/** Prepares a statement. If this fails, returns a step that throws the error when it runs. */
 function prepareStep<T>(
   { prepare }: StatementRunner<T>,
   statement: Document,
@@ -141,7 +141,7 @@ function takeSteps<T>(
       if (result === undefined) break;
       results.push(result);
     } catch (error) {
-      // Completed statements must not wait for the lock.
+      // Commits the completed statements first, so that they do not wait for the lock.
       if (error instanceof KeyLockedError && results.length > 0) break;
       if (error instanceof CommandError) return { results, error };
       throw error;

@@ -36,7 +36,7 @@ describe('update rejects', () => {
     ['array filters that are not an array', { arrayFilters: {} }, 14],
     ['constants that are not a document', { c: 5 }, 14],
     ['an unknown field', { odd: 1 }, 40415],
-  ])('%s, and executes no statement of the batch', async (_, part, code) => {
+  ])('an invalid statement before executing the batch: %s', async (_, part, code) => {
     expect(await codeOf(send(good, { ...good, ...part }))).toBe(code);
     expect(await server.db.collection<Thing>('refused').findOne()).toEqual({ _id: 1, n: 1 });
   });
@@ -63,7 +63,7 @@ describe('update rejects', () => {
     ['an unused array filter', { arrayFilters: [{ x: 1 }] }, 9],
     ['a hint for a missing index', { hint: 'none' }, 2],
     ['a hint that is a number', { hint: 5 }, 9],
-  ])('%s when the statement is executed', async (_, part, code) => {
+  ])('an invalid statement when executing it: %s', async (_, part, code) => {
     const reply = await send(good, { ...good, ...part });
     expect(reply).toMatchObject({ n: 1, nModified: 1, writeErrors: [{ index: 1, code }] });
   });

@@ -47,7 +47,10 @@ export const update: Command = async (context) => {
 
 const FIELDS = ['q', 'u', 'c', 'multi', 'upsert', 'hint', 'collation', 'arrayFilters'];
 
-/** Validates a statement before the first one runs, so that nothing is updated if one is malformed. */
+/**
+ * Validates a statement. All statements are validated before the first one runs, so that a malformed one prevents every
+ * update.
+ */
 function checkForm(statement: Document): void {
   checkFields('update.updates', statement, FIELDS);
   required(documentAt(statement, 'q'), 'update.updates.q');
@@ -82,7 +85,7 @@ async function runStatement(
   statement: Document,
   index: number,
 ): Promise<Outcome> {
-  // Only an upsert creates the collection.
+  // Only an upsert creates a missing collection.
   const isMade = flagAt(statement, 'upsert');
   const collection = isMade ? await ensureCollection(context) : collectionOrEmpty(context);
   const { spec, selection } = readStatement(context, statement, { index, collection });

@@ -20,7 +20,7 @@ const concat = variadic('$concat', [0, Infinity], (values) => {
   return values.join('');
 });
 
-/** Unlike a path, the field name may contain dots and dollar signs. */
+/** Unlike a path, the `field` of `$setField` may contain dots and dollar signs. */
 const setField = namedArgumentsOperator(
   { name: '$setField', required: ['field', 'input', 'value'] },
   ({ field, input, value }) => {

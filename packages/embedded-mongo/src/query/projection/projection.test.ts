@@ -63,7 +63,7 @@ describe('a projection', () => {
       40218,
       'query requires textScore metadata, but it is not available',
     ],
-  ])('is rejected when it is %j (code %i)', (spec, code, message) => {
+  ])('such as %j is rejected with code %i', (spec, code, message) => {
     expect(() => compileProjection(spec)).toThrow(expect.objectContaining({ code, message }));
   });
 

@@ -14,11 +14,14 @@ export type ProjectionMode = 'include' | 'exclude' | 'add';
 export type ProjectionLeaf =
   { kind: 'include' } | { kind: 'exclude' } | { kind: 'compute'; value: Expression } | ValueChange;
 
-/** Changes an existing value; undefined drops the field. */
+/** A projection operator that replaces an existing value; undefined removes the field. */
 export interface ValueChange {
   kind: 'change';
   change: (value: unknown) => unknown;
-  /** `$elemMatch` makes the projection an inclusion, `$slice` is compatible with both modes. */
+  /**
+   * True if the operator makes the projection an inclusion, as `$elemMatch` does; false for `$slice`, which is
+   * compatible with both modes.
+   */
   includes: boolean;
 }
 
@@ -34,7 +37,7 @@ export function emptyBranch(): ProjectionBranch {
 
 export interface AppliedProjection {
   mode: ProjectionMode;
-  /** The document that expressions refer to. */
+  /** The document to which expressions refer. */
   root: RawDocument;
 }
 

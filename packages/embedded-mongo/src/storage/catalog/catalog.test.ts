@@ -263,7 +263,7 @@ describe('an entry of the database catalog', () => {
   });
 
   it.each(['id', 'database', 'name', 'options', 'uuid', 'indexes'])(
-    'is reported as damaged without %s',
+    'is reported as damaged without the field %s',
     (field) => {
       const refused = () => read({ ...storedEntry(entry), [field]: undefined });
       expect(refused).toThrow(/the catalog entry of collection (3|undefined) is damaged/);

@@ -16,7 +16,7 @@ const NEXT_ID_KEY = Buffer.from('next');
 const VERSION_KEY = Buffer.from('revision');
 const COLLECTION = Buffer.from('c');
 
-/** Number of cached versions. Older ones are read from their snapshot. */
+/** Number of catalog versions in the cache. Older versions are read from their snapshot. */
 const KEPT = 32;
 
 export interface CollectionSpec {

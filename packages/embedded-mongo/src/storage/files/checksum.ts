@@ -2,13 +2,13 @@ import { crc32 } from 'node:zlib';
 import { VolatileBuffers } from '../volatile.js';
 
 export interface ValueFormat {
-  /** Returns the stored form of a value; valid until the next call. */
+  /** Returns the bytes to store for a value; they are valid until the next call. */
   wrap(key: Uint8Array, value: Uint8Array): Uint8Array;
   /** Returns the length of the value at the start of the stored bytes, or undefined if the key or value is damaged. */
   sizeOf(key: Uint8Array, stored: Buffer): number | undefined;
 }
 
-/** Unmodified values, used in folders of the first format. */
+/** The format of folders without checksums: values are stored unchanged. */
 export const plainValues: ValueFormat = {
   wrap: (_, value) => value,
   sizeOf: (_, { length }) => length,
@@ -20,7 +20,9 @@ const CHECKSUM_SIZE = 4;
 const MEMORY = new ArrayBuffer(1 << 16);
 const views = new VolatileBuffers();
 
-/** Appends the CRC-32 of key and value to each value, since LMDB has no checksums. */
+/**
+ * The format of folders with checksums: the CRC-32 of key and value follows each value, since LMDB has no checksums.
+ */
 export const checkedValues: ValueFormat = {
   wrap: (key, value) => {
     const size = value.length + CHECKSUM_SIZE;

@@ -5,7 +5,7 @@ import { type FreePages, ReusableSpace } from './reusable-space.js';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Writes are rejected if less than this would remain free: LMDB must never run out of disk space. */
+/** The free disk space that a write must leave: LMDB must never run out of disk space. */
 const RESERVE = 3 * MEGABYTE;
 
 /** Size of a file that is deleted to regain space when other programs fill the disk during a commit. */
@@ -14,8 +14,8 @@ const BALLAST = 2 * MEGABYTE;
 const CRITICAL = MEGABYTE;
 
 /**
- * With more free space than this, a measurement is reused for a few milliseconds, because writes
- * cannot use up the space in that time.
+ * The free disk space above which a measurement is reused for a few milliseconds. Writes cannot use up this space in
+ * that time.
  */
 const PLENTY = 256 * MEGABYTE;
 const LOOK_HOLDS_MS = 50;
@@ -23,7 +23,7 @@ const LOOK_HOLDS_MS = 50;
 /** Estimated disk space in bytes that a commit needs. */
 export interface SpaceNeed {
   bytes: number;
-  /** Bytes of overflow values, which need consecutive pages. */
+  /** The size of overflow values in bytes. They need contiguous pages. */
   inRuns: number;
   isRemoval: boolean;
 }
@@ -36,7 +36,7 @@ export class DiskGuard {
   #pending = 0;
   #lastFree: number | undefined;
   #lookedAt = 0;
-  /** Bytes admitted since the last measurement. */
+  /** Bytes of commits admitted since the last measurement. */
   #sinceLook = 0;
 
   constructor(
@@ -67,7 +67,7 @@ export class DiskGuard {
     if (free < CRITICAL) rmSync(this.#ballast, { force: true });
     const reserve = isRemoval ? CRITICAL / 2 : RESERVE;
     const wanted = this.#pending + bytes;
-    const left = free - inRuns; // The file grows if it has no run of contiguous free pages.
+    const left = free - inRuns; // The file grows unless it contains enough contiguous free pages.
     const isInside = wanted <= this.#inside.usable && left >= this.#reserveOfRuns(isRemoval);
     if (free < reserve + wanted && !isInside) refuseFull(free);
     this.#inside.spend(bytes);

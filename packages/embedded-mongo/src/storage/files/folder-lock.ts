@@ -14,7 +14,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** True if a process uses a folder, including this one. */
+/** True if a process, possibly this one, uses the folder. */
 export function isLocked(folder: string): boolean {
   return isAlive(readText(join(folder, 'server.lock')));
 }
@@ -56,7 +56,7 @@ function readText(path: string): string {
   }
 }
 
-/** Returns the id of a process with its start time, since ids are reused. */
+/** Returns the id of a process with its start time, because the system reuses ids. */
 function identityOf(pid: number): string {
   return `${pid} ${beginOf(pid)}`;
 }

@@ -1,22 +1,22 @@
-/** The pages of the file that are unused as of a commit. */
+/** The unused pages of the database file after a commit. */
 export interface FreePages {
   /** Number of the commit at which the pages were measured. */
   commit: number;
   bytes: number;
   /** Size of all pages. */
   fileBytes: number;
-  /** Number of the oldest commit being read in this or another process, or of the latest commit without readers. */
+  /** Number of the oldest commit that any process is reading, or of the latest commit if there are no readers. */
   oldestRead: number;
 }
 
 /**
- * Tracks how many bytes can be written without growing the file. Pages freed by a commit are reused only after a later
- * commit, when no reader uses an older state, so a measurement takes effect from then on.
+ * Tracks how many bytes can be written without growing the file. LMDB reuses the pages that a commit freed only after a
+ * later commit, and only once no reader needs the older state. A measurement therefore counts from that time on.
  */
 export class ReusableSpace {
   #usable = 0;
   #measured: FreePages | undefined;
-  /** Bytes admitted since the last measurement. */
+  /** Bytes of commits admitted since the last measurement. */
   #charged = 0;
 
   constructor(private readonly measure: () => FreePages) {}
@@ -25,7 +25,7 @@ export class ReusableSpace {
     return Math.max(0, this.#usable);
   }
 
-  /** True if so much of the file is free that consecutive pages can usually be found. */
+  /** True if more than half of the file is free, so that contiguous pages can usually be found. */
   get isRoomy(): boolean {
     return this.usable > (this.#measured?.fileBytes ?? Infinity) / 2;
   }

@@ -42,13 +42,16 @@ describe('the index values of a document', () => {
     [{ a: [{ b: 1 }, { b: 2 }] }, ['a.0.b'], [[1]], true],
     [{ a: [{ b: 1 }, { b: 2 }] }, ['a.0.b', 'a.b'], [[1, 1], [1, 2]], true], // prettier-ignore
     [{ a: { 0: 'z' } }, ['a.0'], [['z']]],
-  ])('of %j at the paths %j are %j', (document, ...[paths, rows, hasArray = false]) => {
-    for (const given of [RawDocument.of(encode(document)), RawDocument.from(document)]) {
-      const values = read(given, paths);
-      expect(values.rows.map(show)).toEqual(rows.map(show));
-      expect(values.hasArray).toBe(hasArray);
-    }
-  });
+  ])(
+    'are extracted from %j: the paths %j yield %j',
+    (document, ...[paths, rows, hasArray = false]) => {
+      for (const given of [RawDocument.of(encode(document)), RawDocument.from(document)]) {
+        const values = read(given, paths);
+        expect(values.rows.map(show)).toEqual(rows.map(show));
+        expect(values.hasArray).toBe(hasArray);
+      }
+    },
+  );
 
   it('consist of one undefined value for an empty array', () => {
     const { rows, hasArray, isEmpty } = read(RawDocument.of(encode({ a: [] })), ['a']);
@@ -65,7 +68,7 @@ describe('the index values of a document', () => {
     [{ b: 1 }, ['a', 'b'], false],
     [{ c: 1 }, ['a', 'b'], true],
     [{ a: [{ c: 1 }] }, ['a.b'], false],
-  ])('of %j at the paths %j have the property isEmpty: %s', (document, paths, isEmpty) => {
+  ])('are extracted from %j: for the paths %j, isEmpty is %s', (document, paths, isEmpty) => {
     expect(read(RawDocument.of(encode(document)), paths).isEmpty).toBe(isEmpty);
   });
 

@@ -3,7 +3,7 @@ import { codes, refuse } from '../../errors.js';
 import { expandPath } from '../../query/index.js';
 
 export interface IndexValues {
-  /** One row per entry, with one value per field. */
+  /** The values of each index entry, in the order of the indexed fields. */
   rows: unknown[][];
   /** True if an indexed field is an array, so that there may be several entries. */
   hasArray: boolean;
@@ -14,7 +14,7 @@ export interface IndexValues {
 interface FieldValue {
   path: Path;
   value: unknown;
-  /** Number of path components down to the value. */
+  /** Number of path components from the document to the value. */
   reached: number;
 }
 
@@ -35,7 +35,10 @@ export function indexValues(document: RawDocument, paths: readonly Path[]): Inde
   return { rows: rowsByElement(fields, first), hasArray: true, isEmpty };
 }
 
-/** With several fields below one array, the values of each element belong together. */
+/**
+ * Returns one group of entries per array element, because the fields below one array must take their values from the
+ * same element.
+ */
 function rowsByElement(fields: readonly FieldValue[], { value, path }: FieldValue): unknown[][] {
   const elements = Array.isArray(value) && value.length > 0 ? (value as unknown[]) : [undefined];
   const root = path.names[0];

@@ -107,7 +107,7 @@ describe('an index', () => {
 });
 
 describe('the flags of an index', () => {
-  it.each([0, 1, 2, 3, 4, 5, 6, 7])('are restored from the stored form %d', (bits) => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7])('are restored from the stored value %d', (bits) => {
     const shape = new IndexShape();
     shape.add(bits);
     expect(shape.bits).toBe(bits);

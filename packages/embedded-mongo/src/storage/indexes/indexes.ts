@@ -25,7 +25,7 @@ export interface IndexKey {
   values: readonly unknown[];
 }
 
-/** Reused for all keys, since many are created for each document. */
+/** Shared by all indexes to save allocations, since each document has many keys. */
 const keyWriter = new KeyWriter();
 
 /** An index that creates keys. Immutable except for its shape. */
@@ -127,5 +127,5 @@ export class Index {
   }
 }
 
-/** True if the key of a value has the undefined marker. */
+/** True if an index key represents the value with the type marker `UNDEFINED`. */
 const isUndefined = (value: unknown): boolean => value === undefined || value instanceof Undefined;

@@ -212,7 +212,7 @@ describe('a long index key', () => {
   });
 });
 
-describe('the upper bound of all keys with the prefix', () => {
+describe('the upper bound of a key prefix', () => {
   it.each<[string, string]>([
     ['00', '01'],
     ['01ff', '02'],
@@ -220,7 +220,7 @@ describe('the upper bound of all keys with the prefix', () => {
     ['0102ffff', '0103'],
     ['ff', `ff${'ff'.repeat(16)}`],
     ['', 'ff'.repeat(16)],
-  ])('%s is %s', (prefix, end) => {
+  ])('follows all keys with the prefix %s: %s', (prefix, end) => {
     const given = Buffer.from(prefix, 'hex');
     expect(hexOf(prefixEnd(given))).toBe(end);
     expect(hexOf(given)).toBe(prefix);

@@ -14,7 +14,9 @@ import { KeyWriter } from './key-writer.js';
 /** Type marker of undefined, also used for an empty array. A missing field is indexed as null. */
 export const UNDEFINED = 3;
 
-/** Maximum length of an index key. LMDB's own limit of 1978 includes the ids around it. */
+/**
+ * Maximum length of an index key in bytes. It is below LMDB's limit of 1978, because ids precede and follow the key.
+ */
 const LONGEST = 1900;
 const KEPT = 1700;
 
@@ -115,8 +117,8 @@ function writeBinary(writer: KeyWriter, binary: Binary): void {
 const EXACT = 0x80;
 
 /**
- * Writes the nearest double, then whether the number is below, equal to or above it, then the exact number if
- * necessary.
+ * Writes the nearest double, then whether the number is below, equal to or above this double, then the exact number if
+ * they differ.
  */
 function writeNumber(writer: KeyWriter, value: number | bigint | object): void {
   // The cast is safe: a Double converts to text like a number.
@@ -155,7 +157,7 @@ export function truncateKey(key: Buffer): Buffer {
   return Buffer.concat([key.subarray(0, KEPT), hash]);
 }
 
-/** Returns the part of a prefix that truncated keys preserve. */
+/** Shortens a prefix of keys to the bytes that a truncated key preserves. */
 export function truncatePrefix(prefix: Buffer): Buffer {
   return prefix.length <= KEPT ? prefix : prefix.subarray(0, KEPT);
 }
@@ -202,7 +204,7 @@ export function prefixOf(id: number): Buffer {
   return prefix;
 }
 
-/** Returns the key in `meta` of the shape of an index. */
+/** Returns the key in `meta` under which the shape of an index is stored. */
 export function shapeKey(index: number): Buffer {
   return Buffer.concat([Buffer.from('s'), prefixOf(index)]);
 }

@@ -1,6 +1,6 @@
 import type { Range } from '../store.js';
 
-/** An entry; an undefined value represents a deletion. */
+/** An entry of the table; an undefined value marks a deleted key. */
 export interface Entry {
   key: Buffer;
   value: Buffer | undefined;
@@ -42,7 +42,7 @@ export class SortedTable {
     if (run.length === 0) this.#runs.splice(place, 1);
   }
 
-  /** Iterates over a range in its direction. The table must not be changed during the iteration. */
+  /** Iterates over a key range in its direction. The table must not be changed during the iteration. */
   *range({ start, end, isReverse }: Range): Iterable<Entry> {
     const step = isReverse ? -1 : 1;
     for (let place = this.#runOf(isReverse ? end : start); ; place += step) {

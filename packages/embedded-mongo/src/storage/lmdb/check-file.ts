@@ -38,7 +38,7 @@ function findFault(path: string): string | undefined {
     walkFile(file, file.meta, visitor).run();
     if (faults.length === 0) return undefined;
     const missing = (file.meta.lastPage + 1) * file.meta.pageSize - file.size;
-    // Missing pages alone are not a fault: they may have been freed before they were written.
+    // Missing pages are reported only together with another fault, because freed pages may never have been written.
     const cut = `is cut off: ${missing} of ${missing + file.size} bytes are missing`;
     return `${missing > 0 ? cut : `is damaged: ${faults[0] ?? ''}`}; ${REPAIR_ADVICE}`;
   } finally {
@@ -46,7 +46,7 @@ function findFault(path: string): string | undefined {
   }
 }
 
-/** Walks a file, skipping damaged entries. Values are passed on without their checksum. */
+/** Walks the pages of a file, skipping damaged entries. The visitor receives values without their checksum. */
 export function walkFile(file: PageFile, meta: Meta, visitor: TreeVisitor): TreeWalk {
   const format = valueFormatOf(findVersion(file, meta));
   return new TreeWalk(file, meta, {

@@ -28,7 +28,7 @@ export function openTable(environment: RootDatabase, name: Table): Database<Buff
   const table = environment.openDB<Buffer, Buffer>(name, options);
   const readKey = (bytes: Buffer, start: number, end: number): Buffer =>
     keys.of(bytes.buffer, bytes.byteOffset + start, end - start);
-  return Object.assign(table, { readKey }); // lmdb reads this property of the table.
+  return Object.assign(table, { readKey }); // The lmdb package reads the property `readKey` of the table.
 }
 
 export interface ReadSource {
@@ -39,7 +39,7 @@ export interface ReadSource {
   isWriting?: () => boolean;
 }
 
-/** Values without their checksums. */
+/** Cached views of stored values that omit the checksum. */
 const bodies = new VolatileBuffers();
 
 /** Reads values in the format of the folder and throws if they are damaged. */

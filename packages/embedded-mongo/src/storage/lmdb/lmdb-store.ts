@@ -30,7 +30,7 @@ export class LmdbStore implements Store {
   readonly #source: ReadSource;
   readonly #disk: DiskGuard;
   readonly #unlock: () => void;
-  /** Set after a failed commit: memory and disk may differ, so only reads are allowed. */
+  /** The error of a failed commit. Memory and disk may then differ, so only reads are allowed. */
   #failure: CommandError | undefined;
   #isWriting = false;
 
@@ -104,7 +104,7 @@ export class LmdbStore implements Store {
     }
   }
 
-  /** An empty commit makes the pages freed by the last one reusable. */
+  /** Makes an otherwise empty commit if it would make the pages freed by the last commit reusable. */
   async #findSpace(): Promise<void> {
     if (!this.#disk.measure()) return;
     await this.#environment.transaction(() => {
@@ -165,7 +165,9 @@ function isCommitFailure(error: unknown): error is CommitFailure {
   return error instanceof Error && 'commitError' in error;
 }
 
-/** A failed commit has its cause in a second promise, whose rejection must be handled. */
+/**
+ * Returns the error of a failed commit. lmdb reports the cause in a second promise, whose rejection must be handled.
+ */
 async function describeFailure(error: CommitFailure): Promise<CommandError> {
   const cause = await Promise.resolve(error.commitError).catch((reason: unknown) => reason);
   return new CommandError(

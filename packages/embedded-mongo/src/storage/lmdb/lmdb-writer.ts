@@ -12,10 +12,10 @@ import {
 const COMMIT_COST = 64 * 1024;
 const KEY_COST = 1024;
 const PAGE_SIZE = 4096;
-/** Larger values are stored in overflow pages. */
+/** Maximum size in bytes of a value stored in its leaf page; larger values are stored in overflow pages. */
 const MAX_IN_ONE_PAGE = 2000;
 
-/** Writes within one LMDB transaction and estimates its disk space. */
+/** Writes within one LMDB transaction and estimates the disk space that the writes need. */
 export class LmdbWriter extends LmdbReader implements Writer {
   readonly #counts = new Map<number, number>();
 
@@ -28,7 +28,7 @@ export class LmdbWriter extends LmdbReader implements Writer {
 
   /** Estimated disk space: twice the size of the values, since whole pages are copied, plus a constant per key. */
   cost = COMMIT_COST;
-  /** Part of the cost that is for overflow values. */
+  /** The disk space of overflow values, which is included in `cost`. */
   inRuns = 0;
   added = 0;
   removed = 0;
@@ -60,7 +60,7 @@ export class LmdbWriter extends LmdbReader implements Writer {
     return { count: count + (this.#counts.get(collection) ?? 0), generation };
   }
 
-  /** Stores the document counts, once per write rather than once per document. */
+  /** Stores the document counts of the collections, once per write rather than once per document. */
   finish(): void {
     for (const collection of this.#counts.keys()) {
       const { count, generation } = this.stats(collection);

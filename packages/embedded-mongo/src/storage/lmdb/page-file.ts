@@ -7,7 +7,7 @@ const META_SIZE = PAGE_HEADER + 144;
 const FREE_TREE = 48;
 const TREE_SIZE = 48;
 const MAIN_TREE = FREE_TREE + TREE_SIZE;
-/** The root page number of an empty tree, as read from eight bytes of ones. */
+/** Root page number of an empty tree: all eight bytes are 0xff. */
 const NO_PAGE = 2 ** 64;
 
 export interface TreeRecord {
@@ -40,7 +40,7 @@ export class PageFile {
   constructor(path: string) {
     this.#file = openSync(path, 'r');
     this.meta = this.#newestMeta();
-    this.size = fstatSync(this.#file).size; // Read after the meta page, because a running server may extend the file.
+    this.size = fstatSync(this.#file).size; // The size is read after the meta page, because a running server may extend the file.
   }
 
   /** Reads bytes, optionally into an existing buffer. Returns undefined if they are beyond the end of the file. */

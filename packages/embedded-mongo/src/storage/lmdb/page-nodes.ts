@@ -4,7 +4,7 @@ import { numberAt, PAGE_HEADER, treeAt, type TreeRecord } from './page-file.js';
 const BRANCH = 1;
 const LEAF = 2;
 const OVERFLOW = 4;
-/** The flags for the kind of a page. */
+/** Bit mask of the flags that determine the kind of a page. */
 const KINDS = 0x6f;
 const IN_RUN = 1;
 const SUB_TREE = 2;

@@ -14,9 +14,9 @@ import {
 /** Callbacks of a walk; bytes are valid only until the visitor returns. */
 export interface TreeVisitor {
   onEntry(table: string, key: Buffer, stored: Buffer): void;
-  /** Called for each page with entries, before its entries. */
+  /** Called for each leaf page before its entries are visited. */
   onLeaf?(table: string, page: number): void;
-  /** Called for damage. The walk skips the damaged part and continues, unless this throws. */
+  /** Called for each fault. The walk then skips the damaged part and continues, unless this callback throws. */
   onFault(fault: string): void;
 }
 
@@ -42,9 +42,9 @@ const TABLES = 'tables';
 export class TreeWalk {
   readonly #used: Uint8Array;
   readonly #tables = new Map<string, TreeRecord>();
-  /** Branch pages by depth; each is needed until all pages below it were visited. */
+  /** The current branch pages by depth. Each is needed until all pages below it have been visited. */
   readonly #branches: Buffer[] = [];
-  /** Two alternating buffers, since the last key of a leaf is compared with the first of the next. */
+  /** Two buffers used alternately, since the last key of a leaf page is compared with the first key of the next one. */
   #leaves: [Buffer, Buffer];
 
   constructor(
@@ -186,7 +186,7 @@ function compareBytes(a: Key, b: Key): number {
   return a.end - a.start - (b.end - b.start);
 }
 
-/** The keys of the tree of free pages are numbers. */
+/** Compares keys by their numeric value, because the keys in the tree of free pages are numbers. */
 function compareNumbers(a: Key, b: Key): number {
   if (a.end - a.start !== 8 || b.end - b.start !== 8) return compareBytes(a, b);
   return numberAt(a.page, a.start) - numberAt(b.page, b.start);

@@ -13,7 +13,10 @@ export const pull: UpdateOperator = (operand, _path, context) => {
   };
 };
 
-/** True if the operators apply to the element like to a field, descending into it if it is an array. */
+/**
+ * True if the operand of `$pull` contains operators that apply to each element as to a field value, including the
+ * elements of a nested array.
+ */
 function isCondition(operand: Document): boolean {
   const [name = ''] = Object.keys(operand);
   return name.startsWith('$') && !LOGICAL.has(name);
@@ -31,6 +34,6 @@ function elementMatcher(
   }
   const isRegex = operand instanceof BSONRegExp;
   const filter = compileFilter({ value: isRegex ? operand : { $eq: operand } }, { collation });
-  // Wrapped in another array, an array element is compared as a whole.
+  // Wraps an array element in another array, so that it is compared as a whole.
   return (value) => filter.matches(RawDocument.from({ value: isArray(value) ? [value] : value }));
 }

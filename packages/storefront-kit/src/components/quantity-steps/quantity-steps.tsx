@@ -32,7 +32,7 @@ export function QuantitySteps({ label, beside, onChange, ...limits }: QuantitySt
     setNotice(judged.notice);
   };
   const ordered = (wanted: number) => nextOrderable(roundToGrams(wanted), limits);
-  // A quantity between two steps moves to the next step in either direction.
+  // A quantity that is not a valid increment changes to the next valid one in either direction.
   const fitted = ordered(quantity);
   const next = fitted > quantity ? fitted : ordered(quantity + step);
   const previous = ordered(fitted - step);
@@ -103,7 +103,7 @@ function TypedQuantity({ quantity, unit, label, onType }: TypedProps) {
   );
 }
 
-/** Longer than any quantity, so that no input is truncated. */
+/** Exceeds the length of any valid quantity, so that no input is truncated. */
 const maxTypedLength = 24;
 
 interface Limits extends OrderRule {
@@ -123,6 +123,6 @@ interface CartonHintProps extends Limits {
 }
 
 export interface QuantityStepsProps extends CartonHintProps {
-  /** Content on the line of the field, such as the unit or the amount. Messages and cartons are below both. */
+  /** Content next to the field, such as the unit or the amount. Messages and cartons are shown below. */
   beside?: ReactNode;
 }

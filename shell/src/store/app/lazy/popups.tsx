@@ -26,7 +26,7 @@ const loaders: Record<Popup, () => Promise<ComponentType<PopupProps>>> = {
 };
 
 interface PopupProps {
-  /** True if the visitor opened it. */
+  /** True if the visitor opened the popup, false if it opened automatically. */
   isRequested: boolean;
   onClose: () => void;
 }

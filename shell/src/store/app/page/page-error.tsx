@@ -34,7 +34,7 @@ function LoadFailure({ route, error }: { route: RemoteRoute; error: unknown }) {
   const onReplaced = useEffectEvent(reload);
   useEffect(() => {
     let isShown = true;
-    // If the module has loaded, its code threw an error, so only another release can fix it.
+    // A module that has loaded can fail only because its code threw an error, which only another release can fix.
     const replacement = module.value === undefined ? module.load() : module.nextRelease();
     void replacement.then(() => (isShown ? onReplaced() : undefined));
     return () => {

@@ -37,7 +37,7 @@ const staffPages: string[] = [pagePaths.staff, pagePaths.staffSignIn, pagePaths.
 /** The documented pages: those of the host, and fallbacks for pages whose remote is missing. */
 export const documentedRoutes = Object.entries(pagePaths)
   .filter(([, path]) => !staffPages.includes(path))
-  // The keys of `pagePaths` are the page names.
+  // The cast is safe, because the keys of `pagePaths` are the page names.
   .map(([name, path]) => ({ path, name: name as PageName }));
 
 /** Returns the first route that matches the path, or undefined. One trailing slash is ignored. */

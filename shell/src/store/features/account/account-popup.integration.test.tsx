@@ -101,7 +101,7 @@ describe('the account popup', () => {
     });
     await show(<AccountPopup onClose={jest.fn()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Sign-in and devices' }));
-    expect(await screen.findByText(`Code to ${user.mobile}`)).toBeInTheDocument();
+    expect(await screen.findByText(`One-time code to ${user.mobile}`)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Remove Google' })).toBeNull();
     const other = screen.getByText(/Chrome on Android/).closest('li');
     await userEvent.click(within(other as HTMLElement).getByRole('button', { name: 'Sign Out' }));

@@ -68,7 +68,7 @@ describe('the company section', () => {
     expect(asked).toMatchObject([{ method: 'POST', path: '/api/api/company', body }]);
   });
 
-  it('edits addresses with one default, and the approval limits', async () => {
+  it('edits the approval limits and the addresses, of which only one is the default', async () => {
     const asked = serve(ofRole('owner'));
     await show(<Company uid={ids.owner} />);
     expect(await screen.findByText(texts.limitedTo('$500.00'))).toBeVisible();
@@ -94,7 +94,7 @@ describe('the company section', () => {
     });
   });
 
-  it('shows members and roles to a buyer, without controls of owners', async () => {
+  it('shows members and roles to a buyer, without the controls for owners', async () => {
     serve(ofRole('buyer'));
     await show(<Company uid={ids.buyer} />);
     expect(await screen.findByText('Ravi (you)')).toBeVisible();
@@ -119,7 +119,7 @@ describe('the company section', () => {
     ]);
   });
 
-  it('shows the last owner why leaving is not possible', async () => {
+  it('explains to the last owner why they cannot leave the company', async () => {
     serve(ofRole('owner'));
     await show(<Company uid={ids.owner} />);
     expect(await screen.findByText(texts.lastOwner)).toBeVisible();

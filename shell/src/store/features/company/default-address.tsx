@@ -3,7 +3,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { companyTexts as texts } from '../../company-texts.js';
 import css from './company.module.css';
 
-/** Marks an address as the one that inquiries offer first; without a mark, it is the main address. */
+/**
+ * Checkbox that makes an address the default for inquiries. Without a default, inquiries preselect the main address.
+ */
 export function DefaultAddress({ at }: { at: number }) {
   const { control, getValues, setValue } = useFormContext<CompanyForm>();
   const isDefault = useWatch({ control, name: `addresses.${at}.isDefault` }) ?? false;

@@ -75,7 +75,7 @@ describe('the page of an invitation to a company', () => {
     expect(gone).toMatchObject([{ href: '/account', options: { replace: true } }]);
   });
 
-  it('explains that an expired invitation cannot be used, without a retry', async () => {
+  it('explains that an expired invitation cannot be used, without a retry button', async () => {
     serve('mira@example.com', ended);
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('This invitation has expired.');

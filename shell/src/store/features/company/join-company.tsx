@@ -117,7 +117,7 @@ function OtherAccount({ email, signOut }: { email: string; signOut: () => Promis
 function Accept({ token }: { token: string }) {
   const navigate = useNavigate();
   const { isBusy, run } = useChange(() => {
-    // Lists of inquiries now contain those of the company.
+    // Makes lists of inquiries reload, because they now also contain the company's inquiries.
     emit('inquiries:changed', null);
     void navigate(pageHref('ownAccount'), { replace: true });
   });

@@ -18,7 +18,7 @@ interface MemberListProps {
 export function MemberList({ members, uid, isOwner, onChanged }: MemberListProps) {
   const section = useRef<HTMLElement>(null);
   const onRemoved = () => {
-    // The button that had the focus disappears with the member.
+    // Moves the focus, because the clicked button disappears with the member.
     section.current?.focus();
     onChanged();
   };
@@ -57,7 +57,7 @@ function MemberActions({ member, onChanged, onRemoved }: MemberActionsProps) {
   const { uid, name, role } = member;
   const { isBusy, run } = useChange(onChanged);
   const change = (next: string) => {
-    // The options are the roles.
+    // The cast is safe, because every option value is a role.
     const body = { role: next as CompanyRole };
     void run(() => request('changeMemberRole', { params: { uid }, body }));
   };

@@ -11,7 +11,7 @@ import { PlainFooter, PlainHeader } from './plain-frame.js';
 
 interface FrameProps {
   categories: string[];
-  /** Shows only the logo and the contacts around the page. */
+  /** True to show only the logo above the page and the contacts below it. */
   isPlain?: boolean;
   children: ReactNode;
 }

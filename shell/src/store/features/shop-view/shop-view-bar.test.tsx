@@ -29,12 +29,12 @@ function show(customer = { name: 'Mira', company: 'Shah Gems' }) {
 
 afterEach(restoreGlobals);
 
-describe('the bar of a view of the shop as a customer', () => {
+describe('the bar shown while staff view the shop as a customer', () => {
   it.each([
     [{ name: 'Mira', company: 'Shah Gems' }, 'Viewing the shop as Mira, Shah Gems Read-only'],
     [{ name: '', company: 'Shah Gems' }, 'Viewing the shop as Shah Gems Read-only'],
     [{ name: '', company: '' }, 'Viewing the shop as a customer without a name Read-only'],
-  ])('for %j reads: %s', (customer, text) => {
+  ])('for the customer %j reads: %s', (customer, text) => {
     show(customer);
     expect(screen.getByRole('complementary')).toHaveTextContent(text);
   });

@@ -9,7 +9,7 @@ const request = createCaller<typeof shopViewCalls, typeof shopViewRoutes>(shopVi
 
 interface ShopViewBarProps {
   view: ShopView;
-  /** Loads a page of the staff area. */
+  /** Opens a URL of the staff area by a full page load. */
   open?: (href: string) => void;
 }
 

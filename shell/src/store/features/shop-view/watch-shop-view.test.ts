@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the watch of a view of the shop', () => {
+describe('watchShopView', () => {
   it.each(['focus', 'pageshow'])('reloads the page on %s after a view has started', (event) => {
     setCookie('user', { uid: 's1', role: 'admin' });
     const { reload, stop } = watch();
@@ -58,7 +58,7 @@ describe('the watch of a view of the shop', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('ignores the cookie of a view for customers', () => {
+  it("ignores the view cookie in a customer's session", () => {
     setCookie('user', { uid: 'c1', role: 'user' });
     const { reload, stop } = watch();
     startView('one');

@@ -3,8 +3,8 @@ import { readShopView } from './read-shop-view.js';
 const currentView = () => readShopView()?.id;
 
 /**
- * Reloads the page when the view of the shop as a customer started, stopped or expired, because the page shows prices
- * of the other viewer. Returns a function that stops watching.
+ * Reloads the page when the view of the shop as a customer has started, stopped or expired, because the page still
+ * shows the prices of the previous viewer. Returns a function that stops watching.
  */
 export function watchShopView(reload = () => window.location.reload()): () => void {
   const stopping = new AbortController();

@@ -9,7 +9,7 @@ interface Given {
   code?: string;
 }
 
-/** `code` means that the server requires an authenticator code or has rejected the given one. */
+/** `code` means that the server requires an authenticator code or has rejected the entered code. */
 type SignInOutcome =
   | { kind: 'done'; answer: Answers['login'] }
   | { kind: 'code'; reason: string }

@@ -22,7 +22,7 @@ function returnPath(redirect: string) {
 }
 
 /**
- * Redirects users who are already signed in. The server is asked, because the cookie may be left over from an ended
+ * Redirects users who are already signed in. Asks the server, because the cookie may be left over from an ended
  * session.
  */
 function useLeaveIfSignedIn() {

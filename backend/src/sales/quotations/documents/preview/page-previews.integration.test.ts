@@ -31,7 +31,7 @@ describe('the preview of a PDF', () => {
     expect([red, green, blue].map((channel) => Math.round(channel / 16))).toEqual([7, 3, 10]);
   });
 
-  it('is at most 1280 pixels wide, even if the page has many metres', async () => {
+  it('is at most 1280 pixels wide, even if the page is many metres wide', async () => {
     const drawn = sharp((await previews.draw(pageOfSize('0 0 14400 14400'))) ?? Buffer.alloc(0));
     expect(await drawn.metadata()).toMatchObject({ width: 1280, height: 1280 });
   });
@@ -45,13 +45,13 @@ describe('the preview of a PDF', () => {
     expect(await previews.draw(await made())).toBeNull();
   });
 
-  it('is missing if the PDF expands to a gigabyte, and others are drawn afterwards', async () => {
+  it('is missing if the PDF expands to a gigabyte, and later previews are still drawn', async () => {
     // The time limit ends the process first if the machine is busy.
     expect((await previews.draw(bombPdf())) ?? null).toBeNull();
     expect(await (await drawArtwork()).metadata()).toMatchObject({ format: 'webp' });
   });
 
-  it('is missing if the page takes minutes to draw, and others are drawn afterwards', async () => {
+  it('is missing if the page takes minutes to draw, and later previews are still drawn', async () => {
     expect(await previews.draw(slowPage())).toBeUndefined();
     expect(await (await drawArtwork()).metadata()).toMatchObject({ format: 'webp' });
   });

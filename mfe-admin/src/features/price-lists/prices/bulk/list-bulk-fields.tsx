@@ -31,7 +31,7 @@ export function ListBulkFields(props: FieldsProps) {
       {draft.kind === 'percent' ? (
         <PercentFields {...props} />
       ) : (
-        <p className={css['note']}>The prices then follow the percentages of the list again.</p>
+        <p className={css['note']}>The list's percentages will then apply again.</p>
       )}
     </>
   );
@@ -88,7 +88,7 @@ function PercentFields({ list, draft, fault, onChange }: FieldsProps) {
         />
       </div>
       <p className={css['note']}>
-        Fixed prices stay as they are when the shop price or the percentages of the list change.
+        Fixed prices don't change when the shop price or the list's percentages change.
       </p>
     </>
   );

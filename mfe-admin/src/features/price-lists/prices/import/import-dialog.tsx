@@ -18,7 +18,7 @@ interface ImportDialogProps {
 
 interface Upload {
   file: File;
-  /** Identifies the selection, because files cannot be compared. */
+  /** Changes with each chosen file, because changes are compared as JSON, in which all files look equal. */
   selection: number;
 }
 
@@ -71,8 +71,8 @@ const ImportHelp = ({ list: { id } }: Pick<ImportDialogProps, 'list'>) => (
       they are.
     </p>
     <p>
-      Enter a discount on the shop price in discountPercent, such as 5%, to set fixed prices from
-      it.
+      To set fixed prices from a discount on the shop price, enter the discount in discountPercent,
+      such as 5%.
     </p>
   </div>
 );
