@@ -155,15 +155,17 @@ describe('the files of an inquiry', () => {
   it('are added to the newest form when several are open', async () => {
     open();
     await screen.findByLabelText('Add files');
-    const data = { files: [fileOf('scan.pdf')], types: ['Files'] };
+    const drop = (name: string) =>
+      fireEvent.drop(document.body, { dataTransfer: { files: [fileOf(name)], types: ['Files'] } });
     const { unmount } = render(
       <AttachFiles form="other" onAdd={added} onRemove={() => undefined} />,
     );
-    fireEvent.drop(document.body, { dataTransfer: data });
+    drop('first.pdf');
     expect(added).toHaveBeenCalledTimes(1);
     unmount();
-    fireEvent.drop(document.body, { dataTransfer: data });
-    expect(await screen.findByText('scan.pdf')).toBeVisible();
+    drop('second.pdf');
+    expect(await screen.findByText('second.pdf')).toBeVisible();
+    expect(screen.queryByText('first.pdf')).not.toBeInTheDocument();
   });
 
   it('can be uploaded again when they have expired on the server', async () => {
