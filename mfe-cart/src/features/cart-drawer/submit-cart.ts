@@ -3,12 +3,8 @@ import { ApiError, readSession } from 'storefront-kit';
 import { api } from '../../lib/api.js';
 import { requestApprovals } from '../../lib/approvals.js';
 import { forgetDraft, inquiryDraft } from '../../lib/inquiry-draft.js';
-import {
-  changeFile,
-  setFormFiles,
-  whenUploadsEnded,
-  type AttachedFile,
-} from '../../lib/attach-files/files-store.js';
+import type { AttachedFile } from '../../lib/attach-files/attached-file.js';
+import { changeFile, setFormFiles, whenUploadsEnded } from '../../lib/attach-files/files-store.js';
 import { storeSubmission } from '../../lib/last-submission.js';
 import { onCartStateChange, readCartState } from '../../lib/cart-state.js';
 import { notifyCartChanged, endSession, isSignedOut } from '../../lib/load-cart.js';

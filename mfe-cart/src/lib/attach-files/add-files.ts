@@ -1,4 +1,5 @@
-import { newFileKey, readFormFiles, setFormFiles, type AttachedFile } from './files-store.js';
+import type { AttachedFile } from './attached-file.js';
+import { newFileKey, readFormFiles, setFormFiles } from './files-store.js';
 import { inspectFile } from './inspect-file.js';
 
 /** Adds valid files to a form, one after another. Resolves to the reasons why the others were not added. */

@@ -4,12 +4,8 @@ import { attachTexts } from '../../attach-texts.js';
 import { FileButton } from '../file-button/file-button.js';
 import css from './attach-files.module.css';
 import { FileRow } from './file-row.js';
-import {
-  onFormFilesChange,
-  readFormFiles,
-  setFormFiles,
-  type AttachedFile,
-} from './files-store.js';
+import type { AttachedFile } from './attached-file.js';
+import { onFormFilesChange, readFormFiles, setFormFiles } from './files-store.js';
 import { useDroppedFiles } from './use-dropped-files.js';
 
 /** `image/*` lets phones offer the camera; some systems know HEIC and PDF by their extensions only. */

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { Button } from 'storefront-kit';
 import { attachTexts } from '../../attach-texts.js';
 import css from './attach-files.module.css';
-import type { AttachedFile } from './files-store.js';
+import type { AttachedFile } from './attached-file.js';
 
 export function FileRow({ file, isLocked, onRemove, onRetry }: FileRowProps) {
   const { name, state, progress, problem, mayRetry } = file;

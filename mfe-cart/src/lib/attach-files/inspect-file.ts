@@ -1,6 +1,6 @@
 import { maxDocumentBytes, maxPictures } from 'contracts';
 import { attachTexts } from '../../attach-texts.js';
-import type { AttachedFile, FileKind } from './files-store.js';
+import type { AttachedFile, FileKind } from './attached-file.js';
 import { shrinkPicture } from './shrink-picture.js';
 
 type Inspected = { kind: FileKind; content: Blob } | { refused: string };

@@ -1,4 +1,4 @@
-import type { AttachedFile, FormFiles } from './files-store.js';
+import type { AttachedFile, FormFiles } from './attached-file.js';
 
 type UploadedFile = Pick<AttachedFile, 'name' | 'kind' | 'size' | 'id'>;
 

@@ -3,11 +3,8 @@ import { ApiError, createCaller, readResponse, sendCall } from 'storefront-kit';
 import { fetchWithProgress } from 'storefront-kit/fetch-with-progress';
 import { attachTexts } from '../../../attach-texts.js';
 import { addFiles, dropFile } from '../../../lib/attach-files/add-files.js';
-import {
-  changeFile,
-  readFormFiles,
-  type AttachedFile,
-} from '../../../lib/attach-files/files-store.js';
+import type { AttachedFile } from '../../../lib/attach-files/attached-file.js';
+import { changeFile, readFormFiles } from '../../../lib/attach-files/files-store.js';
 
 const request = createCaller<typeof inquiryUploadCalls, typeof inquiryUploadRoutes>(
   inquiryUploadRoutes,

@@ -1,7 +1,7 @@
 import { buyerQuotationRoutes } from 'contracts';
 import { sendCall } from 'storefront-kit';
 import { fetchWithProgress } from 'storefront-kit/fetch-with-progress';
-import type { AttachedFile } from '../../../lib/attach-files/files-store.js';
+import type { AttachedFile } from '../../../lib/attach-files/attached-file.js';
 
 interface NewMessage {
   text: string;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { addFiles, dropFile } from '../../../lib/attach-files/add-files.js';
+import type { AttachedFile } from '../../../lib/attach-files/attached-file.js';
 import {
   onFormFilesChange,
   readFormFiles,
   setFormFiles,
-  type AttachedFile,
 } from '../../../lib/attach-files/files-store.js';
 
 /** The files of a message, which are sent with its text. */
