@@ -9,6 +9,7 @@ import { assetPlaceholders } from './fixtures/assets.js';
 import { createBuyingFixtures } from './fixtures/buying.js';
 import { fillRecycleBin, cataloguePlaceholders } from './fixtures/catalogue.js';
 import { companyPlaceholders } from './fixtures/companies.js';
+import { filePlaceholders } from './fixtures/files.js';
 import { leadPlaceholders } from './fixtures/leads.js';
 import { priceListPlaceholders } from './fixtures/price-lists.js';
 import { listPlaceholders } from './fixtures/lists.js';
@@ -28,6 +29,7 @@ const fixtures: ((stage: MatrixEnvironment) => Promise<Placeholders>)[] = [
   createBuyingFixtures,
   quotationPlaceholders,
   companyPlaceholders,
+  filePlaceholders,
   leadPlaceholders,
   listPlaceholders,
   releasePlaceholders,

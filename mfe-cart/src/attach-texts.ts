@@ -8,7 +8,7 @@ export const attachTexts = {
     'An owner must approve this inquiry before it is sent. Remove the files; you can add them once it is sent.',
   loading: 'Loading...',
   unavailable: "Couldn't load the file upload. You can add files after sending the inquiry.",
-  files: 'Files of this inquiry',
+  files: 'Added files',
   waiting: 'Waiting to upload',
   uploading: (percent: number) => `Uploading, ${percent}%`,
   done: (size: string) => `${size}, uploaded`,
@@ -16,15 +16,18 @@ export const attachTexts = {
   retry: 'Retry',
   retryOf: (name: string) => `Retry upload of ${name}`,
   progressOf: (name: string) => `Upload of ${name}`,
-  tooMany: (name: string) => `${name} was not added. An inquiry can have up to 5 files.`,
+  tooMany: (name: string) => `${name} was not added. You can add up to 5 files.`,
   notAllowed: (name: string) =>
     `${name} was not added. Use photos (JPEG, PNG, WebP or HEIC) or PDFs.`,
   emptyFile: (name: string) => `${name} was not added because it is empty.`,
   unreadable: (name: string) => `${name} was not added because it can't be read.`,
   tooLarge: (name: string) => `${name} was not added because it is larger than 5 MB.`,
-  pdfsTooLarge: (name: string) =>
-    `${name} was not added. The PDFs in an inquiry can have up to 5 MB in total.`,
+  pictureTooLarge: (name: string) => `${name} was not added because it is larger than 8 MB.`,
+  pdfsTooLarge: (name: string) => `${name} was not added. PDFs can have up to 5 MB in total.`,
   lost: 'Upload interrupted. It continues when you are back online.',
+  lostFiles: (names: string[]) =>
+    `Choose ${names.length === 1 ? 'this file' : 'these files'} again: ${names.join(', ')}. The page was closed before ${names.length === 1 ? 'it was' : 'they were'} sent.`,
+  dismiss: 'Dismiss',
   failed: "Couldn't upload this file.",
   unfinished: 'Retry or remove the files that were not uploaded, then submit again.',
 } as const;

@@ -33,6 +33,8 @@ export const cartTexts = {
   deleteBroken: 'Something went wrong while deleting',
   saveFailed: "Couldn't save the quantity.",
   offer: 'Chosen before you signed in',
+  offerMore: (count: number) => `and ${count} more`,
+  offerFailed: "Couldn't load the products you chose before you signed in.",
   offerTake: 'Add to Cart',
   offerLeave: 'No, thank you',
 } as const;

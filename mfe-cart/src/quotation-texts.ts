@@ -179,20 +179,11 @@ export const messageTexts = {
   you: 'You',
   picture: (at: number) => `Photo ${at} of this message`,
   write: 'Your message',
-  files: 'Add photos or PDFs',
-  filesHint: 'Up to 5 files: JPEG, PNG, WebP, HEIC (8 MB each) or PDF (5 MB in total)',
-  documentsTooLarge: 'Choose PDFs of at most 5 MB in total',
-  chosen: 'Selected files',
   document: (name: string, size: string) => `Download ${name} (${size})`,
-  remove: (name: string) => `Remove ${name}`,
   send: 'Send message',
   sending: 'Sending...',
   sent: 'Message sent',
   empty: 'Enter a message',
-  tooMany: 'Choose up to 5 files',
-  notAllowed: (name: string) => `${name} is not a JPEG, PNG, WebP or HEIC image or a PDF`,
-  emptyFile: (name: string) => `${name} is empty`,
-  tooLarge: (name: string) => `${name} is larger than 8 MB`,
 } as const;
 
 const ofVersion = ({ version }: TimelineEntry) => (version === null ? '' : ` version ${version}`);

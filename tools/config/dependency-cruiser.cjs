@@ -3,11 +3,9 @@ const ours = '^(packages|backend|web-server|shell|mfe-[a-z-]+|e2e|bench|tools)/'
 const testKit = '^packages/test-kit/src/[\\w-]+\\.ts$';
 const parts = '^(shell|mfe-[a-z-]+)/';
 const testFile = '\\.test\\.tsx?$';
-/**
- * Separate entry points of storefront-kit. They are bundled into the parts that use them, so that
- * most pages do not download them.
- */
-const kitSubpaths = '^packages/storefront-kit/src/(events/follow-changes|push/use-push)\\.ts$';
+/** Separate entry points, bundled into the parts that use them, so that most pages do not download them. */
+const kitSubpaths =
+  '^packages/storefront-kit/src/(api/fetch-with-progress|events/follow-changes|push/use-push)\\.ts$';
 /** The package that builds, tests and releases remotes. The commands import it too. */
 const remoteKit = '^packages/remote-kit/src/';
 /** Modules of the commands that benchmarks import to build, serve and compare sites. */

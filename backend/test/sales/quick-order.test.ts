@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { matchedOrder, maxLines, maxOrderLines, quickOrderRoutes } from 'contracts';
+import { calls, matchedOrder, maxLines, maxOrderLines, quickOrderRoutes } from 'contracts';
 import { Types } from 'mongoose';
 import { Browser } from '../support/browser.js';
 import { buyerAt, stockShelf } from '../support/buyer.js';
 import { openShop, refusal, type Shop } from '../support/shop.js';
 import { csvOf, workbookOf } from '../support/tables.js';
 
-const { matchOrder, matchOrderTable, addOrderLines } = quickOrderRoutes;
+const { matchOrder, matchOrderTable, listOrderProducts, addOrderLines } = quickOrderRoutes;
 
 let shop: Shop;
 let shelf: Awaited<ReturnType<typeof stockShelf>>;
@@ -77,6 +77,27 @@ describe('matching an order text', () => {
     ['another type', { $ne: '' }],
   ])('rejects %s', async (_, text) => {
     const response = await visitor.post(matchOrder.path, { text });
+    expect(await refusal(response)).toMatchObject({ status: 400, code: 'request.invalid' });
+  });
+});
+
+describe('the products of an order', () => {
+  const list = ({ browser }: Buyer, ids: unknown[]) =>
+    browser.post(listOrderProducts.path, { ids });
+
+  it('are listed by id, without products that are not on sale', async () => {
+    const response = await list(await buyerAt(shop), [shelf.quartz, shelf.onyx, shelf.opal]);
+    const products = calls.listOrderProducts.answer.parse(await response.json());
+    expect(products.map(({ _id }) => _id).sort()).toEqual([shelf.quartz, shelf.onyx].sort());
+    expect(products[0]).toHaveProperty('MinQuantity');
+  });
+
+  it.each([
+    ['more than 500 ids', Array.from({ length: maxOrderLines + 1 }, () => '0'.repeat(24))],
+    ['no id', []],
+    ['another type', [{ $ne: '' }]],
+  ])('reject %s', async (_, ids) => {
+    const response = await list(await buyerAt(shop), ids);
     expect(await refusal(response)).toMatchObject({ status: 400, code: 'request.invalid' });
   });
 });

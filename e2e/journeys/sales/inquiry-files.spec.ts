@@ -39,6 +39,11 @@ test('@once a buyer sends an inquiry with files, which staff see with the first 
   await cart.getByRole('button', { name: 'Retry upload of लोगो.pdf' }).click();
   await expect(uploaded).toHaveCount(2);
   await expectAccessible(shop, 'a cart with files');
+  await cart.getByLabel('Anything else? (optional)').fill('In blue');
+  await shop.reload();
+  await openCart(shop);
+  await expect(uploaded).toHaveCount(2);
+  await expect(cart.getByLabel('Anything else? (optional)')).toHaveValue('In blue');
   await cart.getByRole('button', { name: 'Submit Inquiry' }).click();
   const inquiries = drawerNamed(shop, 'Your Inquiries');
   await inquiries.getByRole('link', { name: 'Add a message, photos or PDFs' }).click();

@@ -28,15 +28,22 @@ test('@once a buyer sends a PDF, which buyer and staff download', async ({
   await inquiries.getByRole('link', { name: 'Add a message, photos or PDFs' }).click();
   await expect(page).toHaveURL(/\/inquiries\/INQ-\d\d-\d+#messages$/);
   const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const files = page.getByLabel('Add photos or PDFs');
+  const files = page.getByLabel('Add files');
   const type = 'application/pdf';
 
   problems.expect(/400/);
   await files.setInputFiles({ name: 'page.pdf', mimeType: type, buffer: html });
+  await expect(page.getByText('page.pdf was not added. Use photos')).toBeVisible();
+  await files.setInputFiles({ name: 'cut.pdf', mimeType: type, buffer: pdf.subarray(0, 20) });
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByRole('alert')).toContainText('page.pdf is not a valid PDF');
+  await expect(page.getByText('cut.pdf is not a valid PDF')).toBeVisible();
   await expectAccessible(page, 'a rejected PDF');
-  await page.getByRole('button', { name: 'Remove page.pdf' }).click();
+  await page.getByLabel('Your message').fill('Our logo');
+  await page.reload();
+  await expect(page.getByText('Choose this file again: cut.pdf.')).toBeVisible();
+  await expect(page.getByLabel('Your message')).toHaveValue('Our logo');
+  await expectAccessible(page, 'a file that must be chosen again');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
 
   await files.setInputFiles({ name: 'logo.pdf', mimeType: type, buffer: pdf });
   await page.getByRole('button', { name: 'Send message' }).click();

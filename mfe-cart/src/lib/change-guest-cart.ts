@@ -11,13 +11,12 @@ export function addToGuestCart(...items: GuestCartItem[]): void {
   storeGuestCart(Array.from(quantities, ([productId, quantity]) => ({ productId, quantity })));
 }
 
-/** Removes a product from the guest cart. Returns false if another tab has already removed it. */
-export function removeFromGuestCart(productId: string): boolean {
+/** Removes products from the guest cart. Returns those that another tab has not already removed. */
+export function takeFromGuestCart(productIds: string[]): Set<string> {
+  const wanted = new Set(productIds);
   const before = readGuestCart();
-  const left = before.filter((item) => item.productId !== productId);
-  if (left.length === before.length) return false;
-  storeGuestCart(left);
-  return true;
+  storeGuestCart(before.filter(({ productId }) => !wanted.has(productId)));
+  return new Set(before.map(({ productId }) => productId).filter((id) => wanted.has(id)));
 }
 
 export function clearGuestCart(): void {

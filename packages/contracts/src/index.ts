@@ -88,6 +88,7 @@ export * from './inquiry-uploads/calls.js';
 export * from './inquiry-uploads/routes.js';
 export * from './quick-order/calls.js';
 export * from './quick-order/order-amount.js';
+export * from './quick-order/order-line.js';
 export * from './quick-order/order-rows.js';
 export * from './quick-order/order-table-file.js';
 export * from './quick-order/parse-order-text.js';

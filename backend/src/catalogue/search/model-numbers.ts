@@ -21,29 +21,36 @@ export class ModelNumbers {
   private constructor(
     private readonly known: ReadonlyMap<string, number[]>,
     private readonly parts: ReadonlyMap<string, string[]>,
+    /** The model numbers by their form without signs that look alike. */
+    private readonly alike: ReadonlyMap<string, string[]>,
   ) {}
 
   static async of(all: readonly IndexedProduct[], timer: YieldingTimer): Promise<ModelNumbers> {
     const known = new Map<string, number[]>();
     const parts = new Map<string, string[]>();
+    const alike = new Map<string, string[]>();
     await forEachYielding(all, timer, ({ modelNumber }, position) => {
       const compact = compactModel(modelNumber);
       if (compact === '') return;
       const before = known.get(compact);
       known.set(compact, [...(before ?? []), position]);
       if (before) return;
-      for (const part of partsOf(compact)) {
-        const others = parts.get(part);
-        if (others) others.push(compact);
-        else parts.set(part, [compact]);
-      }
+      for (const part of partsOf(compact)) addTo(parts, part, compact);
+      addTo(alike, withoutLookalikes(compact), compact);
     });
-    return new ModelNumbers(known, parts);
+    return new ModelNumbers(known, parts, alike);
   }
 
-  /** Returns the positions of the products with this model number. */
+  /**
+   * Returns the positions of the products with this model number. If there are none, returns those of the only model
+   * number that looks the same: `SP-ROS-6O` for `SP-ROS-60`.
+   */
   find(text: string): readonly number[] {
-    return this.known.get(compactModel(text)) ?? [];
+    const compact = compactModel(text);
+    const [alike = '', ...others] = this.alike.get(withoutLookalikes(compact)) ?? [];
+    return (
+      this.known.get(compact) ?? (others.length === 0 ? this.known.get(alike) : undefined) ?? []
+    );
   }
 
   /** Returns the positions of products whose model number begins or ends like the text, closest first. */
@@ -59,6 +66,16 @@ export class ModelNumbers {
       .toSorted((one, other) => one.distance - other.distance)
       .flatMap(({ model }) => this.known.get(model) ?? []);
   }
+}
+
+/** Replaces letters that look like digits. */
+const withoutLookalikes = (compact: string) =>
+  compact.replaceAll(/o/giu, '0').replaceAll(/[il]/giu, '1');
+
+function addTo(map: Map<string, string[]>, key: string, value: string) {
+  const others = map.get(key);
+  if (others) others.push(value);
+  else map.set(key, [value]);
 }
 
 const partsOf = (compact: string) => [

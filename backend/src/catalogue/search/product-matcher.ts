@@ -25,7 +25,7 @@ interface FoundModel {
 /**
  * Decides which product an order line refers to. A match is certain if the line contains a model
  * number, or at least two words that all occur in the name of one product only. Anything else, such
- * as a similar spelling or a single word, yields candidates.
+ * as a similar spelling, a single word or a material alone, yields candidates.
  */
 export class ProductMatcher {
   /** Cached positions by word, because the same words occur in many lines of an order. */
@@ -101,7 +101,9 @@ export class ProductMatcher {
       (position) => this.named.words.nameLength(position) === new Set(words).size,
     );
     if (complete.length === 1) return complete[0];
-    return all.length === 1 && words.length > 1 ? all[0] : undefined;
+    // A material alone names no product: moss agate may be wanted as spheres or as tumbled stones.
+    const isMaterial = words.every((word) => this.named.words.isMaterial(word));
+    return all.length === 1 && words.length > 1 && !isMaterial ? all[0] : undefined;
   }
 }
 

@@ -14,6 +14,13 @@ interface Places<Positions = Uint32Array> {
   other: Positions;
 }
 
+interface CountedWords {
+  /** The number of different words in the name of each entry, without connectors such as "of". */
+  nameLengths: readonly number[];
+  /** The words of the materials of all entries. */
+  materials: ReadonlySet<string>;
+}
+
 const none = new Uint32Array();
 const isSearchable = (word = '') => word.length >= minFuzzyLength;
 
@@ -24,22 +31,23 @@ export class WordIndex {
   private constructor(
     private readonly places: Map<string, Places>,
     private readonly vocabulary: Vocabulary,
-    /** The number of different words in the name of each entry, without connectors such as "of". */
-    private readonly nameLengths: readonly number[],
+    private readonly counted: CountedWords,
   ) {
-    this.#relevance = new Relevance(nameLengths.length);
+    this.#relevance = new Relevance(counted.nameLengths.length);
   }
 
   static async of(entries: IndexedProduct[], timer: YieldingTimer): Promise<WordIndex> {
     const noted = new Map<string, Places<number[]>>();
     const nameLengths: number[] = [];
+    const materials = new Set<string>();
     await forEachYielding(entries, timer, (entry, position) => {
       addPosition(noted, entry, position);
       const words = splitWords(entry.productName).filter((word) => !isConnector(word));
       nameLengths.push(new Set(words.map(foldText)).size);
+      for (const word of entry.values.crystal.flatMap(splitWords)) materials.add(foldText(word));
     });
     const places = new Map([...noted].map(([word, positions]) => [word, concatenated(positions)]));
-    return new WordIndex(places, new Vocabulary(places.keys()), nameLengths);
+    return new WordIndex(places, new Vocabulary(places.keys()), { nameLengths, materials });
   }
 
   /** Returns the positions of entries with all words, or with the most words if none has all, best first. */
@@ -57,13 +65,18 @@ export class WordIndex {
 
   /** Returns the positions of entries whose name contains a word, its translation or another form of it. */
   positionsInNames(typed: string): Set<number> {
-    const english = translateTradeWords(typed);
-    const words = [typed, ...(english ? [english] : [])].map(foldText).flatMap(formsOf);
-    return new Set(words.flatMap((word) => [...(this.places.get(word)?.name ?? none)]));
+    return new Set(
+      spellingsOf(typed).flatMap((word) => [...(this.places.get(word)?.name ?? none)]),
+    );
+  }
+
+  /** True if a word, its translation or another form of it names a material. */
+  isMaterial(typed: string): boolean {
+    return spellingsOf(typed).some((word) => this.counted.materials.has(word));
   }
 
   nameLength(position: number): number {
-    return this.nameLengths[position] ?? 0;
+    return this.counted.nameLengths[position] ?? 0;
   }
 
   #matchesFor(typed: string): WordMatch[] {
@@ -75,6 +88,11 @@ export class WordIndex {
       ];
     });
   }
+}
+
+function spellingsOf(typed: string): string[] {
+  const english = translateTradeWords(typed);
+  return [typed, ...(english ? [english] : [])].map(foldText).flatMap(formsOf);
 }
 
 const numerals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

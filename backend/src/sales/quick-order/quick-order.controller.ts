@@ -10,11 +10,13 @@ import {
   type Viewer,
 } from '../../identity/accounts/index.js';
 import { uploadedTable } from '../../catalogue/import-export/index.js';
+import { ProductsService } from '../../catalogue/products/index.js';
 import { Call, Form, SchemaPipe, type FormFiles } from '../../platform/http/index.js';
 import { CartAdditions } from '../cart/index.js';
 import { QuickOrder } from './quick-order.service.js';
 
 const text = calls.matchOrder.body;
+const wanted = calls.listOrderProducts.body;
 const addition = calls.addOrderLines.body;
 const headers = calls.addOrderLines.headers;
 
@@ -22,6 +24,7 @@ const headers = calls.addOrderLines.headers;
 export class QuickOrderController {
   constructor(
     private readonly orders: QuickOrder,
+    private readonly products: ProductsService,
     private readonly additions: CartAdditions,
   ) {}
 
@@ -41,6 +44,14 @@ export class QuickOrderController {
     @ClientInfo() client: RequestClient,
   ) {
     return this.orders.matchTable(uploadedTable(files).table, client);
+  }
+
+  @Call('listOrderProducts')
+  list(
+    @Body(new SchemaPipe(wanted)) { ids }: z.output<typeof wanted>,
+    @CurrentUser() viewer: Viewer,
+  ) {
+    return this.products.listByIds(ids, viewer);
   }
 
   @Call('addOrderLines')

@@ -3,7 +3,7 @@ import { calls } from 'contracts';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
 import { clock } from '../../../src/platform/clock.js';
-import { artwork } from '../../support/pdf-files.js';
+import { artwork, slowPage } from '../../support/pdf-files.js';
 import { freshPicture } from '../../support/pictures.js';
 import { inquirer } from '../../support/quotation.js';
 import { refusal } from '../../support/shop.js';
@@ -117,6 +117,23 @@ describe('a PDF in a message', () => {
       message: 'No preview is available for this file.',
     });
     expect((await one.openAsStaff(id)).status).toBe(302);
+  });
+
+  it('is drawn once a day if the first page takes too long', async () => {
+    const one = await thread();
+    const { id } = await attach(one);
+    const path = `/api/admin/inquiries/${one.inquiry.number}/files/${id}/preview`;
+    const _id = new Types.ObjectId(id);
+    await one.files.updateOne({ _id }, { $set: { bytes: slowPage() } });
+    const statuses = await Promise.all([staff.get(path), staff.get(path)]);
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404]);
+    // The file would be drawn now, so that 404 shows that nothing was drawn.
+    await one.files.updateOne({ _id }, { $set: { bytes: await artwork() } });
+    expect((await staff.get(path)).status).toBe(404);
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1_000);
+    const now = jest.spyOn(clock, 'now').mockReturnValue(tomorrow);
+    expect((await staff.get(path)).status).toBe(200);
+    now.mockRestore();
   });
 
   it('is not available to other buyers, to visitors or through other inquiries', async () => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { onEvent } from 'storefront-kit';
 import { respondToCalls, sentRequests } from 'storefront-kit/testing';
 import { waitFor } from 'test-kit';
 import { cartLine, signIn, signOut, uid } from '../../../test/records.js';
 import { setCartState, unreadCart } from '../../lib/cart-state.js';
-import { forgetReopened, storeReopened } from '../../lib/reopened-inquiry.js';
+import { storeReopened } from '../../lib/inquiry-draft.js';
 import { pendingChanges } from '../../lib/pending-changes.js';
 import { CartDrawer } from './cart-drawer.js';
 
@@ -27,7 +27,10 @@ beforeEach(() => {
   setCartState(unreadCart);
   pendingChanges.clear();
 });
-afterEach(signOut);
+afterEach(() => {
+  signOut();
+  sessionStorage.clear();
+});
 
 describe('a cart line whose removal fails', () => {
   // @spec shop-108
@@ -274,6 +277,15 @@ describe("an inquiry above the company's approval limit", () => {
     await open();
     expect(screen.getByLabelText('Anything else? (optional)')).toHaveValue('In blue');
     expect(screen.getByLabelText('Contact phone')).toHaveValue('+91 98765 43210');
-    forgetReopened();
+  });
+
+  it('keeps phone and note when the page is loaded again', async () => {
+    await open();
+    await userEvent.type(screen.getByLabelText('Anything else? (optional)'), 'In blue');
+    await userEvent.clear(screen.getByLabelText('Contact phone'));
+    cleanup();
+    await open();
+    expect(screen.getByLabelText('Anything else? (optional)')).toHaveValue('In blue');
+    expect(screen.getByLabelText('Contact phone')).toHaveValue('');
   });
 });

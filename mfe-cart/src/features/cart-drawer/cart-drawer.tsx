@@ -36,7 +36,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   };
   return (
     <div className={css['drawer']} data-part="mfe-cart">
-      {session.isSignedIn ? <OwnCart onClose={close} /> : <VisitorCart />}
+      {session.isSignedIn ? <OwnCart uid={session.uid} onClose={close} /> : <VisitorCart />}
       <div className={css['links']}>
         <ButtonLink look="quiet" href={quickOrderPath} onClick={close}>
           {cartTexts.quickOrder}
@@ -51,7 +51,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-function OwnCart({ onClose }: { onClose: () => void }) {
+function OwnCart({ uid, onClose }: { uid: string; onClose: () => void }) {
   const { phase, items } = useCart();
   const [currency, setCurrency] = useState<Currency>('dollars');
   useEffect(() => void loadCart(), []);
@@ -65,7 +65,7 @@ function OwnCart({ onClose }: { onClose: () => void }) {
   const products = items.map(({ product }) => product);
   return (
     <>
-      <MergeGuestCart />
+      <MergeGuestCart uid={uid} />
       {items.length === 0 ? (
         <Notice icon="cart" text={cartTexts.empty} hint={cartTexts.emptyHint} leadsTo="shop" />
       ) : (
@@ -91,7 +91,7 @@ function OwnCart({ onClose }: { onClose: () => void }) {
             }))}
           />
           <CartTotals items={items} currency={currency} />
-          <InquiryForm items={items} currency={currency} onClose={onClose} />
+          <InquiryForm {...{ uid, items, currency, onClose }} />
         </>
       )}
     </>

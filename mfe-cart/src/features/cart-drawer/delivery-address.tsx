@@ -1,6 +1,5 @@
 import type { Company } from 'contracts';
 import { inquiryTexts } from '../../inquiry-texts.js';
-import { readReopened } from '../../lib/reopened-inquiry.js';
 import css from './inquiry-form.module.css';
 
 interface DeliveryAddressProps {
@@ -32,14 +31,9 @@ const addressesOf = ({ address, addresses }: Company) => [
   ...addresses,
 ];
 
-/**
- * Returns the preselected delivery address: the one of an inquiry that was moved back to the cart, or else the default
- * or the first address of the company.
- */
-export function offeredAddressOf(company: Company): string {
+/** Returns the chosen address if the company still has it, otherwise the one that is offered first. */
+export function deliveryAddressOf(company: Company, chosen: string | undefined): string {
   const options = addressesOf(company);
-  const before = readReopened()['deliveryAddress'];
-  const offered =
-    options.find(({ text }) => text === before) ?? options.find(({ isDefault }) => isDefault);
-  return (offered ?? options[0])?.text ?? '';
+  const known = options.find(({ text }) => text === chosen);
+  return (known ?? options.find(({ isDefault }) => isDefault) ?? options[0])?.text ?? '';
 }

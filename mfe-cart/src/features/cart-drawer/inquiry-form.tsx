@@ -4,26 +4,24 @@ import { emit } from 'storefront-kit';
 import type { Currency } from '../../lib/money.js';
 import { notify } from '../../lib/notify.js';
 import { approvalTexts } from '../../approval-texts.js';
-import { readReopened } from '../../lib/reopened-inquiry.js';
+import { inquiryDraft } from '../../lib/inquiry-draft.js';
+import { usePersistedFields } from '../../lib/use-persisted-fields.js';
 import { inquiryTexts } from '../../inquiry-texts.js';
 import { LazyAttachFiles } from './attach-files/lazy-attach-files.js';
 import { BuyerHint } from './buyer-hint.js';
-import { DeliveryAddress, offeredAddressOf } from './delivery-address.js';
+import { DeliveryAddress, deliveryAddressOf } from './delivery-address.js';
 import { expectsApproval } from './expects-approval.js';
 import css from './inquiry-form.module.css';
 import { SubmitBar } from './submit-bar.js';
 import { useMember } from './use-member.js';
 import { submitCart, type SubmissionProblem } from './submit-cart.js';
 
-export function InquiryForm({ items, currency, onClose }: InquiryFormProps) {
+export function InquiryForm({ uid, items, currency, onClose }: InquiryFormProps) {
   const form = useId();
-  const [phone, setPhone] = useState(
-    () => readReopened()['contactPhone'] ?? items[0]?.userMobile ?? '',
-  );
-  const [note, setNote] = useState(() => readReopened()['note'] ?? '');
+  const { fields, change } = usePersistedFields(inquiryDraft(uid));
+  const { contactPhone = items[0]?.userMobile ?? '', note = '' } = fields;
   const { company, ...member } = useMember();
-  const [address, setAddress] = useState<string>();
-  const deliveryAddress = address ?? (company ? offeredAddressOf(company) : '');
+  const deliveryAddress = company ? deliveryAddressOf(company, fields['deliveryAddress']) : '';
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<SubmissionProblem>();
   const asksForApproval = problem?.needsApproval === true;
@@ -34,7 +32,7 @@ export function InquiryForm({ items, currency, onClose }: InquiryFormProps) {
     setIsBusy(true);
     if (!asksForApproval) setProblem(undefined);
     const wrong = await submitCart(
-      { contactPhone: phone, note, ...(deliveryAddress && { deliveryAddress }) },
+      { contactPhone, note, ...(deliveryAddress && { deliveryAddress }) },
       { asksForApproval },
     );
     setIsBusy(false);
@@ -57,13 +55,17 @@ export function InquiryForm({ items, currency, onClose }: InquiryFormProps) {
           <input
             type="tel"
             autoComplete="tel"
-            value={phone}
+            value={contactPhone}
             maxLength={60}
-            onChange={({ target }) => setPhone(target.value)}
+            onChange={({ target }) => change({ contactPhone: target.value })}
           />
         </label>
         {company && (
-          <DeliveryAddress company={company} value={deliveryAddress} onChange={setAddress} />
+          <DeliveryAddress
+            company={company}
+            value={deliveryAddress}
+            onChange={(chosen) => change({ deliveryAddress: chosen })}
+          />
         )}
         <label className={css['field']}>
           {inquiryTexts.note}
@@ -71,10 +73,10 @@ export function InquiryForm({ items, currency, onClose }: InquiryFormProps) {
             rows={2}
             value={note}
             maxLength={2_000}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => change({ note: target.value })}
           />
         </label>
-        <LazyAttachFiles needsApproval={needsApproval} />
+        <LazyAttachFiles form={inquiryDraft(uid)} needsApproval={needsApproval} />
       </form>
       <SubmitBar {...{ form, items, currency, isBusy, problem }} />
     </>
@@ -82,6 +84,7 @@ export function InquiryForm({ items, currency, onClose }: InquiryFormProps) {
 }
 
 interface InquiryFormProps {
+  uid: string;
   items: CartItem[];
   currency: Currency;
   onClose: () => void;

@@ -1,49 +1,55 @@
-import { nextOrderable, formatQuantity, type Product } from 'contracts';
+import { nextOrderable, formatQuantity, maxOrderLines, type Product } from 'contracts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from 'storefront-kit';
-import { addProduct } from '../../lib/add-product.js';
-import { api } from '../../lib/api.js';
-import {
-  addToGuestCart,
-  clearGuestCart,
-  removeFromGuestCart,
-} from '../../lib/change-guest-cart.js';
+import { addToOwnCart } from '../../lib/add-order-lines.js';
+import { addToGuestCart, clearGuestCart, takeFromGuestCart } from '../../lib/change-guest-cart.js';
 import { readGuestCart, onGuestCartChange, type GuestCartItem } from '../../lib/guest-cart.js';
 import { notify } from '../../lib/notify.js';
 import { orderRuleOf } from '../../lib/order-rule.js';
+import { readProducts } from '../../lib/request-order.js';
 import { cartTexts } from '../../cart-texts.js';
 import { texts } from '../../texts.js';
 import css from './merge-guest-cart.module.css';
 
 type MergeableItem = GuestCartItem & { product: Product };
 
-export function MergeGuestCart() {
-  const kept = useSyncExternalStore(onGuestCartChange, () => JSON.stringify(readGuestCart()));
-  const [mergeable, setOffered] = useState<MergeableItem[]>([]);
+/** The number of products that the offer names. */
+const maxNamed = 5;
+
+/** Offers to add the products that were chosen before signing in. */
+export function MergeGuestCart({ uid }: { uid: string }) {
+  const { mergeable, isFailed, reload } = useMergeable();
   const [isBusy, setIsBusy] = useState(false);
-  useEffect(() => {
-    let isCurrent = true;
-    void toMergeable(readGuestCart()).then((found) => isCurrent && setOffered(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, [kept]);
-  if (kept === '[]' || mergeable.length === 0) return null;
+  if (isFailed) {
+    return (
+      <section className={css['offer']} aria-label={cartTexts.offer}>
+        <p>{cartTexts.offerFailed}</p>
+        <div className={css['actions']}>
+          <Button look="secondary" onClick={reload}>
+            {texts.retry}
+          </Button>
+        </div>
+      </section>
+    );
+  }
+  if (mergeable.length === 0) return null;
   const merge = async () => {
     setIsBusy(true);
-    await mergeAll(mergeable);
+    await mergeAll(uid, mergeable);
     setIsBusy(false);
   };
+  const rest = mergeable.length - maxNamed;
   return (
     <section className={css['offer']} aria-label={cartTexts.offer}>
       <h3>{cartTexts.offer}</h3>
       <ul>
-        {mergeable.map(({ productId, product, quantity }) => (
+        {mergeable.slice(0, maxNamed).map(({ productId, product, quantity }) => (
           <li key={productId}>
             {product.productName || texts.unnamed}: {formatQuantity(quantity, product.quantityUnit)}
           </li>
         ))}
       </ul>
+      {rest > 0 && <p>{cartTexts.offerMore(rest)}</p>}
       <div className={css['actions']}>
         <Button isBusy={isBusy} onClick={() => void merge()}>
           {cartTexts.offerTake}
@@ -56,31 +62,52 @@ export function MergeGuestCart() {
   );
 }
 
-/** Looks up the current product of each item; items whose product is no longer sold are omitted. */
-async function toMergeable(chosen: GuestCartItem[]): Promise<MergeableItem[]> {
-  const found = await Promise.all(
-    chosen.map(async ({ productId, quantity }) => {
-      const product = await api
-        .call('showProduct', { query: { id: productId } })
-        .catch(() => undefined);
-      if (!product) return [];
-      return [{ productId, product, quantity: nextOrderable(quantity, orderRuleOf(product)) }];
-    }),
-  );
-  return found.flat();
+/** Reads the products of the guest cart whenever it changes. */
+function useMergeable() {
+  const kept = useSyncExternalStore(onGuestCartChange, () => JSON.stringify(readGuestCart()));
+  const [mergeable, setMergeable] = useState<MergeableItem[]>([]);
+  const [isFailed, setIsFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    void toMergeable(readGuestCart()).then((found) => {
+      if (!isCurrent) return;
+      setIsFailed(found === undefined);
+      setMergeable(found ?? []);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [kept, attempt]);
+  return { mergeable, isFailed, reload: () => setAttempt(attempt + 1) };
 }
 
-/** Removes each item from the guest cart before adding it, so that two tabs never add it twice. */
-async function mergeAll(mergeable: MergeableItem[]) {
-  for (const { productId, quantity } of mergeable) {
-    if (!removeFromGuestCart(productId)) continue;
-    try {
-      await addProduct(productId, quantity);
-    } catch {
-      addToGuestCart({ productId, quantity });
-      notify.error(texts.add.failedOn.card);
-      return;
-    }
+/** Omits items whose product is no longer sold. Resolves to undefined if the products cannot be read. */
+async function toMergeable(chosen: GuestCartItem[]): Promise<MergeableItem[] | undefined> {
+  if (chosen.length === 0) return [];
+  try {
+    const products = await readProducts(chosen.map(({ productId }) => productId));
+    return chosen.flatMap(({ productId, quantity }) => {
+      const product = products.get(productId);
+      if (!product) return [];
+      return [{ productId, product, quantity: nextOrderable(quantity, orderRuleOf(product)) }];
+    });
+  } catch (error) {
+    console.info("Couldn't read the products of the guest cart:", error);
+    return undefined;
   }
-  notify.success(mergeable.length === 1 ? texts.add.done : texts.add.doneOf(mergeable.length));
+}
+
+/** Removes the items from the guest cart before adding them, so that two tabs never add them twice. */
+async function mergeAll(uid: string, mergeable: MergeableItem[]) {
+  const merged = mergeable.slice(0, maxOrderLines);
+  const taken = takeFromGuestCart(merged.map(({ productId }) => productId));
+  const items = merged
+    .filter(({ productId }) => taken.has(productId))
+    .map(({ productId, quantity }) => ({ productId, quantity }));
+  if (items.length === 0) return;
+  const problem = await addToOwnCart(uid, items);
+  if (!problem) return;
+  addToGuestCart(...items);
+  notify.error(problem);
 }

@@ -2,13 +2,9 @@ import { cartMessage, type CartItem } from 'contracts';
 import { ApiError, readSession } from 'storefront-kit';
 import { api } from '../../lib/api.js';
 import { requestApprovals } from '../../lib/approvals.js';
-import { forgetReopened } from '../../lib/reopened-inquiry.js';
-import {
-  changeInquiryFile,
-  setInquiryFiles,
-  whenUploadsEnded,
-  type InquiryFile,
-} from '../../lib/inquiry-files/inquiry-files.js';
+import { forgetDraft, inquiryDraft } from '../../lib/inquiry-draft.js';
+import type { AttachedFile } from '../../lib/attach-files/attached-file.js';
+import { changeFile, setFormFiles, whenUploadsEnded } from '../../lib/attach-files/files-store.js';
 import { storeSubmission } from '../../lib/last-submission.js';
 import { onCartStateChange, readCartState } from '../../lib/cart-state.js';
 import { notifyCartChanged, endSession, isSignedOut } from '../../lib/load-cart.js';
@@ -50,7 +46,8 @@ export async function submitCart(
   const session = readSession();
   if (!session.isSignedIn) return { text: inquiryTexts.notSignedIn };
   const { uid } = session;
-  const added = await whenUploadsEnded(uid);
+  const draft = inquiryDraft(uid);
+  const added = await whenUploadsEnded(draft);
   const files = added.flatMap(({ id, state }) => (state === 'uploaded' && id ? [id] : []));
   if (asksForApproval && added.length > 0)
     return { text: attachTexts.removeForApproval, needsApproval: true };
@@ -70,11 +67,11 @@ export async function submitCart(
       storeSubmission({ number: inquiry.number, receiptTo });
     });
     lastSubmit.content = '';
-    forgetReopened();
-    if (files.length > 0) setInquiryFiles(uid, []);
+    forgetDraft(uid);
+    setFormFiles(draft, { files: [], lost: [] });
     return undefined;
   } catch (error) {
-    markMissingFiles(error, added);
+    markMissingFiles(error, draft, added);
     return await problemOf(error);
   } finally {
     await notifyCartChanged();
@@ -92,11 +89,12 @@ async function problemOf(error: unknown): Promise<SubmissionProblem> {
 }
 
 /** Lets the customer upload a file again that has expired on the server. */
-function markMissingFiles(error: unknown, added: InquiryFile[]) {
+function markMissingFiles(error: unknown, draft: string, added: AttachedFile[]) {
   if (!(error instanceof ApiError)) return;
-  for (const [at, { key }] of added.entries()) {
+  for (const [at, { key, content }] of added.entries()) {
     const problem = error.fields[`files.${at}`];
-    if (problem) changeInquiryFile(key, { state: 'failed', problem, mayRetry: true });
+    const mayRetry = content !== undefined;
+    if (problem) changeFile(draft, key, { state: 'failed', problem, mayRetry });
   }
 }
 

@@ -1,17 +1,8 @@
-import {
-  orderTableForm,
-  quickOrderRoutes,
-  type MatchedOrder,
-  type quickOrderCalls,
-} from 'contracts';
-import { createCaller } from 'storefront-kit';
-
-export const requestQuickOrder = createCaller<typeof quickOrderCalls, typeof quickOrderRoutes>(
-  quickOrderRoutes,
-);
+import { orderTableForm, type MatchedOrder } from 'contracts';
+import { requestOrder } from '../../lib/request-order.js';
 
 export const matchText = (text: string): Promise<MatchedOrder> =>
-  requestQuickOrder('matchOrder', { body: { text } });
+  requestOrder('matchOrder', { body: { text } });
 
 export const matchTable = (table: File): Promise<MatchedOrder> =>
-  requestQuickOrder('matchOrderTable', { body: orderTableForm(table) });
+  requestOrder('matchOrderTable', { body: orderTableForm(table) });

@@ -6,6 +6,7 @@ import {
 } from 'contracts';
 import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
 import { Button } from 'storefront-kit';
+import { FileButton } from '../../lib/file-button/file-button.js';
 import { quickOrderTexts as texts } from '../../quick-order-texts.js';
 import css from './order-form.module.css';
 
@@ -62,17 +63,11 @@ export function OrderForm({ keptText, isBusy, problem, onProblem, ...on }: Order
         <Button type="submit" isBusy={isBusy}>
           {isBusy ? texts.finding : texts.find}
         </Button>
-        <label className={css['upload']}>
-          <span>{texts.upload}</span>
-          <input
-            type="file"
-            accept={orderTableTypes}
-            onChange={({ target }) => {
-              upload(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-        </label>
+        <FileButton
+          label={texts.upload}
+          accept={orderTableTypes}
+          onChoose={([file]) => upload(file)}
+        />
         <span className={css['hint']}>{texts.uploadHint}</span>
       </div>
     </form>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { successResponse } from '../account.js';
 import type { Call } from '../http/call.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
-import { id, image, quantityUnits } from '../product.js';
+import { id, image, product, quantityUnits } from '../product.js';
 import { lineNotes, owner, quantity } from '../sales/cart.js';
 import type { quickOrderRoutes } from './routes.js';
 
@@ -72,6 +72,12 @@ export const quickOrderCalls = {
     body: z.strictObject({}),
     files: { table: 1 },
     answer: matchedOrder,
+  },
+  listOrderProducts: {
+    summary: 'List up to 500 products by id, in no particular order; omits products not on sale',
+    who: 'customer',
+    body: z.strictObject({ ids: z.array(id).min(1).max(maxOrderLines) }),
+    answer: z.array(product),
   },
   addOrderLines: {
     summary:

@@ -1,6 +1,7 @@
 // cspell:ignore uary ruary
 import { visibleText } from '../inputs/visible-text.js';
 import { westernDigits } from '../inputs/western-digits.js';
+import { withNumbers } from './order-words.js';
 
 /** Prefixes that chat apps and email clients add: `>` for quoted lines, and the time with the sender's name. */
 const quoteMarks = /^(?:\s*>)+\s*/;
@@ -40,6 +41,10 @@ const otherNumbers = [
   new RegExp(String.raw`(?<![\p{L}\p{N}])${month}\s*\d{1,2}(?:,?\s*20\d{2})?(?!\d)`, 'giu'),
 ];
 
+/** A line with an address, a tax number or a phone number, and without a model number. */
+const contact =
+  /^(?:(?:ship|deliver|bill|send|dispatch)(?:ing|ed|y)? ?to|(?:delivery |shipping |billing )?address|gst(?:in)?(?: no)?|pan|ph(?:one)?|mob(?:ile)?|tel|contact|whatsapp)\s*\.?\s*[:–-](?!.*\p{L}-?\d|.*\d-?\p{L}{2}.*-)/iu;
+
 const maskStart = 0xe000;
 
 /** Replaces digits with private-use characters of the same length, so that they are not read as a quantity. */
@@ -55,7 +60,7 @@ export const unmaskDigits = (text: string): string =>
  * quantities. Digits of sizes, dates and phone numbers are masked.
  */
 export function cleanOrderLine(written: string): string {
-  const plain = westernDigits(visibleText(written).normalize('NFC'))
+  const plain = withNumbers(westernDigits(visibleText(written).normalize('NFC')))
     .replaceAll('\u00A0', ' ')
     .replace(quoteMarks, '')
     .replace(chatPrefix, '')
@@ -63,7 +68,9 @@ export function cleanOrderLine(written: string): string {
     .replace(bullet, '')
     .replaceAll(/(?<=(?:^|[\s(])[\d.]+)(?=(?:mm|cms?|inch(?:es)?)(?![\p{L}\p{N}]))/giu, ' ');
   const unpriced = prices.reduce((text, price) => text.replaceAll(price, ' '), plain);
-  const masked = otherNumbers.reduce((text, other) => text.replaceAll(other, mask), unpriced);
+  const masked = contact.test(unpriced)
+    ? mask(unpriced)
+    : otherNumbers.reduce((text, other) => text.replaceAll(other, mask), unpriced);
   return withSeparators(masked)
     .replaceAll(/[ \t]+/g, ' ')
     .trim();

@@ -2,6 +2,8 @@ import { findAmounts } from './find-amounts.js';
 
 const marked =
   /^(?:(?:item|sr\.?(?:\s*no)?|s\.?\s?no|no|#)\.?\s*)?[([]?(\d{1,3})(?:[.)\]:]+(?!\d)|\s*–(?=\s))\s*/iu;
+/** A list with letters: `a. `, `b) `, `(c) `. */
+const lettered = /^[([]?[a-z][.)\]]\s+(?=\S*\p{L})/iu;
 const bare = /^(\d{1,3})\s+(?=\S*\p{L})/u;
 
 interface ListNumber {
@@ -10,13 +12,13 @@ interface ListNumber {
   isMarked: boolean;
 }
 
-/** Removes the numbers of a numbered list: `1. `, `2) `, `(3)`, `4 - `. */
+/** Removes the numbers or letters of a list: `1. `, `2) `, `(3)`, `4 - `, `a. `. */
 export function removeListNumbers(lines: string[]): string[] {
   const numbers = lines.map(listNumberOf);
   let previous = 0;
   return lines.map((line, at) => {
     const number = numbers[at];
-    if (!number) return line;
+    if (!number) return line.replace(lettered, '');
     const rest = line.slice(number.length);
     const hasAmount = findAmounts(rest).length > 0;
     const isNext = number.value === previous + 1;

@@ -39,7 +39,44 @@ export const amountWordMeanings: ReadonlyMap<string, AmountWord> = new Map(
   ),
 );
 
-/** Words that belong to no product name: greetings, requests, articles and courtesies. */
+/** Number words, which are numbers only before a unit: `डेढ़ किलो`, but `Seven Chakra Set`. */
+const numberWords: readonly (readonly [words: string, value: number])[] = [
+  ['half adha aadha आधा અડધો', 0.5],
+  ['one ek एक એક', 1],
+  ['dedh डेढ़ डेढ દોઢ', 1.5],
+  ['two दो બે', 2],
+  ['dhai ढाई અઢી', 2.5],
+  ['three teen तीन ત્રણ', 3],
+  ['four char चार ચાર', 4],
+  ['five paanch panch पाँच पांच પાંચ', 5],
+  ['six छह છ', 6],
+  ['seven सात સાત', 7],
+  ['eight आठ આઠ', 8],
+  ['nine नौ નવ', 9],
+  ['ten das dus दस દસ', 10],
+  ['twelve बारह બાર', 12],
+  ['fifteen पंद्रह પંદર', 15],
+  ['twenty bees बीस વીસ', 20],
+  ['thirty तीस ત્રીસ', 30],
+  ['forty चालीस ચાલીસ', 40],
+  ['fifty pachas पचास પચાસ', 50],
+];
+
+const numberOf = new Map(
+  numberWords.flatMap(([words, value]) => words.split(' ').map((word) => [word, value] as const)),
+);
+const countable = amountWords.filter(([, { container }]) => !container).map(([words]) => words);
+const numberBeforeUnit = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\p{N}-]|\bof )(${[...numberOf.keys()].join('|')})` +
+    String.raw`(?=\s+(?:${countable.join(' ').replaceAll(' ', '|')})(?![\p{L}\p{M}\p{N}]))`,
+  'giu',
+);
+
+/** Writes number words before a unit as digits: `twenty pcs` becomes `20 pcs`. */
+export const withNumbers = (text: string): string =>
+  text.replaceAll(numberBeforeUnit, (word) => String(numberOf.get(word.toLowerCase()) ?? word));
+
+/** Words around products that belong to no product name: greetings, requests, articles and courtesies. */
 export const fillerWords: ReadonlySet<string> = new Set(
   `a am an and any are as asap at be by can could day dear do for following from give go good got have hello
   hey hi hii how i if in is it items its just kindly let like list me morning my afternoon evening namaste need
@@ -47,9 +84,18 @@ export const fillerWords: ReadonlySet<string> = new Set(
   quotation regards require required rs same send should sir madam bhai ji so some soon thank thanks thx that
   the then there these this to today tomorrow too total urgent urgently us want wanted we with would you your
   also plus below here below: best warm team price prices rate rates available check confirm
+  bhaiya bhej bhejo bhejna dena dedo dijiye chahiye chaiye bhi aur aapka ka ki ke ko hai hain mujhe hume humko kripya
+  jaldi wala wale wali mokaljo moklo moklavo joie che ane pan amne
   नमस्ते भाई जी सर कृपया मुझे हमें चाहिए चाहिये भेजें भेजो भेज दो दें दीजिए देना और का की के को है हैं ऑर्डर धन्यवाद
   નમસ્તે ભાઈ જી સર મને અમને જોઈએ મોકલો મોકલજો મોકલી આપો આપજો છે અને નું ના ની નો ઓર્ડર આભાર`.split(/\s+/),
 );
 
 /** Words that separate products within a line. */
 export const separatorWords = ['and', '&', '+', 'plus', 'और', 'तथा', 'અને'];
+
+/** Words that decline a product, so that its line is not added without confirmation. */
+export const refusal =
+  /(?<!\p{L})(?:no need|not? (?:need|want|required?)|(?:do not|don['’]?t|dont) (?:send|need|want|add|ship)|cancel(?:led)?|remove|except|nahi|nahin|mat bhej\p{L}*)(?!\p{L})|नहीं|નહીં|નહિ|નથી/iu;
+
+/** The start of a line or row that sums up the lines above. */
+export const totalLine = /^(?:grand |sub)?\s*total/i;

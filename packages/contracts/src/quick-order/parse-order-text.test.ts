@@ -29,6 +29,11 @@ describe('parseOrderText', () => {
     ['PN-AME-HX @ Rs 760 each x 30', ['PN-AME-HX: 30']],
     ['20 marble spheres', ['marble spheres: 20']],
     ['Deliver by 15 December', ['Deliver by 15 December']],
+    ['twenty pcs of OP-7CH-75', ['OP-7CH-75: 20']],
+    ['TS-GAV-25 डेढ़ किलो', ['TS-GAV-25: 1.5']],
+    ['Seven Chakra Set, Set of four pieces', ['Seven Chakra Set, Set of four pieces']],
+    ['a. Jade Roller - 20\nb. Gua Sha - 30', ['Jade Roller: 20', 'Gua Sha: 30']],
+    ['Ship to: 12, MG Road, Pune 411001', ['Ship to: 12, MG Road, Pune 411001']],
     ['AX-7X5 x 20', ['AX-7X5: 20']],
     ['RS12-A x 20', ['RS12-A: 20']],
     ['Hello sir, good morning', ['']],
@@ -36,11 +41,43 @@ describe('parseOrderText', () => {
     expect(firstReadings(text)).toEqual(expected);
   });
 
+  it.each([
+    ['tabs', '\t'],
+    ['vertical bars', ' | '],
+  ])('reads a table copied with %s by its headings', (_, cellEnd) => {
+    const rows = [
+      ['Please send'],
+      ['Sr', 'Model', 'Description', 'Order Qty (pcs)', 'Rate', 'Amount'],
+      ['1', 'OP-LAP-75', 'Lapis pyramid', '24', '450', '10,800'],
+      ['2', 'PN-AME-HX', 'Amethyst pendulum', '100', '65', '6,500'],
+      ['', 'Total', '', '124', '', '17,300'],
+      ['also OP-7CH-75 x 20'],
+    ];
+    const text = rows.map((cells) => cells.join(cellEnd)).join('\n');
+    expect(firstReadings(text)).toEqual([
+      '',
+      '',
+      'OP-LAP-75: 24',
+      'PN-AME-HX: 100',
+      '',
+      'OP-7CH-75: 20',
+    ]);
+  });
+
   it('returns every line of a text, including lines without a product', () => {
     const text = 'Hello\n\nOP-7CH-75 x 20\n???\nMob 98765 43210';
     const written = parseOrderText(text).map((line) => line.text);
     expect(written).toEqual(['Hello', 'OP-7CH-75 x 20', '???', 'Mob 98765 43210']);
   });
+
+  it.each(['No need of OP-7CH-75', 'OP-7CH-75 नहीं चाहिए', 'cancel OP-7CH-75 x 20'])(
+    'returns only guesses for %j',
+    (text) => {
+      const readings = parseOrderText(text)[0]?.readings ?? [];
+      expect(readings.map(({ isGuess }) => isGuess)).not.toContain(undefined);
+      expect(readings).not.toEqual([]);
+    },
+  );
 
   it('returns a second reading if a number without a unit may belong to the product name', () => {
     const [line] = parseOrderText('Rose Quartz Sphere 60');

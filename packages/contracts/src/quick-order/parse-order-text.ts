@@ -2,36 +2,30 @@ import { visibleText } from '../inputs/visible-text.js';
 import { cleanOrderLine, unmaskDigits } from './clean-order-line.js';
 import { findAmounts, type FoundAmount } from './find-amounts.js';
 import { removeListNumbers } from './list-numbers.js';
-import type { OrderAmount } from './order-amount.js';
-import { fillerWords } from './order-words.js';
+import { findHeadings, readingsOfRow } from './order-columns.js';
+import type { OrderLine, OrderReading } from './order-line.js';
+import { fillerWords, refusal, totalLine } from './order-words.js';
 import { splitOrderLine } from './split-order-line.js';
-
-/** One way to read a line: the words that name the product, and the amount if one was written. */
-export interface OrderReading {
-  product: string;
-  amount?: OrderAmount;
-  /** True if the amount may belong to a model number: 50 in `AG-BLU-SL-50`. */
-  isGuess?: true;
-}
-
-/** One product of an order as written. */
-export interface OrderLine {
-  text: string;
-  /** All readings, most likely first; empty for greetings and other text without a product. */
-  readings: OrderReading[];
-}
 
 /**
  * Reads an order as people write it in chats and emails: one or several products per line, quantity
- * before or after the product, numbered or bulleted, with surrounding greetings. Every line of the
- * text is returned.
+ * before or after the product, numbered or bulleted, with surrounding greetings, or as a table that
+ * was copied from a spreadsheet. Every line of the text is returned.
  */
 export function parseOrderText(text: string): OrderLine[] {
   const written = text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => visibleText(line) !== '');
+  const rows = written.map((line) => line.split(cellEnd));
+  const headings = findHeadings(rows);
   const cleaned = removeListNumbers(written.map(cleanOrderLine));
-  const lines = cleaned.flatMap((line, at) => linesOf(line, written[at]?.trim() ?? ''));
+  const lines = cleaned.flatMap((line, at) => {
+    const [text = '', cells = []] = [written[at]?.trim(), rows[at]];
+    if (!headings || at < headings.at || cells.length === 1) return linesOf(line, text);
+    return [{ text, readings: at > headings.at ? readingsOfRow(cells, headings.columns) : [] }];
+  });
   return joinAmounts(lines);
 }
+
+const cellEnd = /\t|\s*\|\s*/;
 
 function linesOf(cleaned: string, written: string): OrderLine[] {
   const parts = splitOrderLine(cleaned);
@@ -41,7 +35,7 @@ function linesOf(cleaned: string, written: string): OrderLine[] {
 
 function readingsOf(part: string): OrderReading[] {
   const amounts = findAmounts(part);
-  if (total.test(part) && amounts.every((found) => productIn(part, found) === '')) return [];
+  if (totalLine.test(part) && amounts.every((found) => productIn(part, found) === '')) return [];
   const most = Math.max(0, ...amounts.map(({ strength }) => strength));
   const clearest = amounts.filter(({ strength }) => strength === most);
   const last = clearest.at(-1);
@@ -53,7 +47,8 @@ function readingsOf(part: string): OrderReading[] {
   // A bare number may belong to the name of the product: `Rose Quartz Sphere 60`.
   const whole = most <= 1 ? [{ product: productIn(part) }] : [];
   const readings: OrderReading[] = [...counted, ...dashed(part, amounts), ...whole];
-  return readings.filter(({ product, amount }) => product !== '' || amount !== undefined);
+  const given = readings.filter(({ product, amount }) => product !== '' || amount !== undefined);
+  return refusal.test(part) ? given.map((reading) => ({ ...reading, isGuess: true })) : given;
 }
 
 /** Reads `AG-BLU-SL-50` as 50 of AG-BLU-SL, in case no model number equals the whole text. */
@@ -63,7 +58,6 @@ function dashed(part: string, amounts: FoundAmount[]): OrderReading[] {
   return [{ product, amount: { number: digits, factor: 1 }, isGuess: true }];
 }
 
-const total = /^(?:grand |sub)?\s*total/i;
 const edges = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N})\]"”″']+$/gu;
 
 /** Returns the words that name the product, without the amount and without courtesies such as "please". */

@@ -7,6 +7,8 @@ export interface InquiryFileFields {
   bytes: Buffer;
   /** The first page as WebP, drawn for the first viewer; null if the PDF cannot be drawn. */
   preview?: Buffer | null;
+  /** The time of the last attempt to draw the preview that took too long. */
+  previewTimedOutAt?: Date;
   /** Deletion time; set until a message contains the file, and again after the buyer's account was deleted. */
   expiresAt?: Date;
 }
@@ -17,6 +19,7 @@ export const inquiryFileSchema = new Schema<InquiryFileFields>(
     name: { type: String, required: true },
     bytes: { type: Buffer, required: true },
     preview: { type: Buffer },
+    previewTimedOutAt: { type: Date },
     expiresAt: { type: Date },
   },
   { collection: 'inquiryFiles', versionKey: false },

@@ -32,6 +32,8 @@ const purpose = 'inquiry file';
 const linkLifetimeMs = 60_000;
 /** Maximum time between an upload and the storage of its message. */
 const uploadLifetimeMs = 60 * 60 * 1_000;
+/** A page that took too long may have been drawn on a busy machine, so it is drawn again later. */
+const retryAfterMs = 24 * 60 * 60 * 1_000;
 
 /**
  * PDFs that buyers attach to messages. They are downloaded from signed addresses that are valid for a minute and ignore
@@ -39,6 +41,9 @@ const uploadLifetimeMs = 60 * 60 * 1_000;
  */
 @Injectable()
 export class InquiryFiles implements OnModuleInit, PersonalData {
+  /** Previews that are being drawn, by the id of the file. */
+  readonly #drawings = new Map<string, Promise<Buffer | null | undefined>>();
+
   constructor(
     @InjectModel(inquiryFileModelName) private readonly files: Model<InquiryFileFields>,
     private readonly removal: AccountRemoval,
@@ -112,9 +117,10 @@ export class InquiryFiles implements OnModuleInit, PersonalData {
 
   /** Returns the first page of a file of the inquiry as WebP. Throws `NotFoundError` if it cannot be drawn. */
   async preview({ _id: inquiryId }: Inquiry, id: string): Promise<Buffer> {
-    const file = await this.files.findOne({ _id: id, inquiryId, expiresAt: null });
+    const filter = { _id: id, inquiryId, expiresAt: null };
+    const file = await this.files.findOne(filter).select('preview previewTimedOutAt');
     if (!file) throw fileNotFound();
-    const preview = file.preview === undefined ? await this.#draw(file) : file.preview;
+    const preview = mayDraw(file) ? await this.#drawOnce(id) : file.preview;
     if (!preview) throw noPreview();
     return preview;
   }
@@ -130,10 +136,21 @@ export class InquiryFiles implements OnModuleInit, PersonalData {
     await this.files.updateMany(filter, { $unset: { expiresAt: 1 } }, { session });
   }
 
-  async #draw({ _id, bytes }: InquiryFileFields & { _id: Types.ObjectId }) {
-    const drawn = await this.previews.draw(bytes);
+  /** Viewers who open a file at the same time share one attempt. */
+  #drawOnce(id: string) {
+    const running =
+      this.#drawings.get(id) ?? this.#draw(id).finally(() => this.#drawings.delete(id));
+    this.#drawings.set(id, running);
+    return running;
+  }
+
+  async #draw(_id: string) {
+    const file = await this.files.findById(_id).select('bytes');
+    if (!file) return null;
+    const drawn = await this.previews.draw(file.bytes);
     const preview = drawn && Buffer.from(drawn);
-    if (preview !== undefined) await this.files.updateOne({ _id }, { $set: { preview } });
+    const outcome = preview === undefined ? { previewTimedOutAt: clock.now() } : { preview };
+    await this.files.updateOne({ _id }, { $set: outcome });
     return preview;
   }
 
@@ -142,6 +159,12 @@ export class InquiryFiles implements OnModuleInit, PersonalData {
     const ids = await this.files.db.collection('inquiries').distinct('_id', own, { session });
     return { inquiryId: trusted({ $in: ids }) };
   }
+}
+
+/** True until the preview was drawn or found to be impossible; after a timeout, again a day later. */
+function mayDraw({ preview, previewTimedOutAt: last }: Partial<InquiryFileFields>) {
+  const isDue = !last || clock.now().getTime() - last.getTime() >= retryAfterMs;
+  return preview === undefined && isDue;
 }
 
 /** Browsers send names in UTF-8, which the form parser reads as Latin-1. */

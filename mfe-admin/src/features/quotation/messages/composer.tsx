@@ -11,6 +11,14 @@ import { SavedReplies } from './saved-replies.js';
 import { completeMention, findTypedMention } from './typed-mention.js';
 
 const maxLength = 2_000;
+const tooLong = `This reply is too long. Messages can have up to ${maxLength} characters`;
+
+export type SendMessage = (
+  text: string,
+  files: File[],
+  /** Called with the uploaded share, from 0 to 1. */
+  onProgress: (share: number) => void,
+) => Promise<void>;
 
 interface ComposerProps {
   label: string;
@@ -19,18 +27,21 @@ interface ComposerProps {
   hasSavedReplies?: boolean;
   /** Enables suggestions of staff members after an "@". */
   hasMentions?: boolean;
-  onSend: (text: string, files: File[]) => Promise<void>;
+  onSend: SendMessage;
 }
 
-/** Form for messages and notes. The text and the pictures stay in the form when sending fails. */
+/**
+ * Form for messages and notes. The text and the pictures stay in the form when sending fails. `share` is the uploaded
+ * share while the form is being sent.
+ */
 export function Composer(props: ComposerProps) {
-  const { label, action, hasPictures = false, hasSavedReplies = false, onSend } = props;
-  const { hasMentions = false } = props;
+  const { label, action, hasPictures, hasSavedReplies, hasMentions, onSend } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [pictures, setPictures] = useState<NewPicture[]>([]);
   const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const [share, setShare] = useState<number>();
+  const isBusy = share !== undefined;
   const [mention, setMention] = useState<string>();
   const send = async () => {
     if (isBusy) return;
@@ -38,26 +49,22 @@ export function Composer(props: ComposerProps) {
       setError('Enter a message');
       return;
     }
-    setIsBusy(true);
+    setShare(0);
     setError(undefined);
     try {
-      await onSend(
-        text,
-        pictures.map(({ file }) => file),
-      );
+      const files = pictures.map(({ file }) => file);
+      await onSend(text, files, setShare);
       setText('');
       setMention(undefined);
       setPictures([]);
     } catch (failure) {
       setError(errorMessage(failure, "Couldn't send. Can't connect to the shop"));
     }
-    setIsBusy(false);
+    setShare(undefined);
   };
   const insert = (reply: string) => {
     const fits = text.length + reply.length <= maxLength;
-    setError(
-      fits ? undefined : `This reply is too long. Messages can have up to ${maxLength} characters`,
-    );
+    setError(fits ? undefined : tooLong);
     if (fits && box.current) setText(insertAtCursor(box.current, reply));
   };
   return (
@@ -95,6 +102,9 @@ export function Composer(props: ComposerProps) {
           />
         )}
         {hasPictures && <Pictures pictures={pictures} isDisabled={isBusy} onChange={setPictures} />}
+        {isBusy && pictures.length > 0 && (
+          <progress aria-label="Uploading photos" value={share < 1 ? share : undefined} />
+        )}
         <Button type="submit" look="secondary" isBusy={isBusy}>
           {action}
         </Button>

@@ -3,7 +3,8 @@ import { Button, Spinner } from 'storefront-kit';
 import { PermissionFieldset } from '../../../lib/inquiries/permission-fieldset.js';
 import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
-import { Composer } from './composer.js';
+import { upload } from '../../../lib/api/upload.js';
+import { Composer, type SendMessage } from './composer.js';
 import css from './conversation.module.css';
 import { MessageList, NoteList } from './message-list.js';
 import { useThread } from './thread.js';
@@ -21,11 +22,11 @@ export function Conversation({ number, buyer }: { number: string; buyer: string 
     );
   }
   if (!data) return <Spinner label="Loading the messages" />;
-  const sendMessage = async (text: string, files: File[]) => {
+  const sendMessage: SendMessage = async (text, files, onProgress) => {
     const form = new FormData();
     form.append('text', text);
     for (const file of files) form.append('pictures', file);
-    await request('sendStaffMessage', { params: { number }, body: form });
+    await upload('sendStaffMessage', { params: { number }, form, onProgress });
     await refetch();
   };
   const addNote = async (text: string) => {

@@ -1,13 +1,12 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useSession } from 'storefront-kit';
 import { attachTexts } from '../../../attach-texts.js';
-import type { AttachFilesProps } from './attach-files.js';
+import type { InquiryFilesProps } from './inquiry-files.js';
 
 const Unavailable = () => <p>{attachTexts.unavailable}</p>;
 
-const AttachFiles = lazy<ComponentType<AttachFilesProps>>(() =>
-  import('./attach-files.js').then(
-    (loaded) => ({ default: loaded.AttachFiles }),
+const InquiryFiles = lazy<ComponentType<InquiryFilesProps>>(() =>
+  import('./inquiry-files.js').then(
+    (loaded) => ({ default: loaded.InquiryFiles }),
     (error: unknown) => {
       // Logged as info instead of an error, because inquiries can be submitted without files.
       console.info("Couldn't load the file upload:", error);
@@ -17,12 +16,10 @@ const AttachFiles = lazy<ComponentType<AttachFilesProps>>(() =>
 );
 
 /** Loads the file upload after the form is displayed. */
-export function LazyAttachFiles(props: Omit<AttachFilesProps, 'uid'>) {
-  const session = useSession();
-  if (!session.isSignedIn) return null;
+export function LazyAttachFiles(props: InquiryFilesProps) {
   return (
     <Suspense fallback={<p>{attachTexts.loading}</p>}>
-      <AttachFiles uid={session.uid} {...props} />
+      <InquiryFiles {...props} />
     </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { approvalTexts } from '../../../approval-texts.js';
 import { requestApprovals } from '../../../lib/approvals.js';
 import { notifyCartChanged } from '../../../lib/load-cart.js';
 import { notify, serverMessageOf } from '../../../lib/notify.js';
-import { storeReopened } from '../../../lib/reopened-inquiry.js';
+import { storeReopened } from '../../../lib/inquiry-draft.js';
 import css from './approvals.module.css';
 import { ReturnForm } from './return-form.js';
 

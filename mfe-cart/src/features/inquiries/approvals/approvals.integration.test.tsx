@@ -7,8 +7,9 @@ import { sentRequests } from 'storefront-kit/testing';
 import { waitFor } from 'test-kit';
 import { answer, noAnswer, refuse, serve } from '../../../../test/backend.js';
 import { approval } from '../../../../test/approval.js';
-import { signIn, signOut } from '../../../../test/records.js';
-import { forgetReopened, readReopened } from '../../../lib/reopened-inquiry.js';
+import { signIn, signOut, uid } from '../../../../test/records.js';
+import { inquiryDraft } from '../../../lib/inquiry-draft.js';
+import { readKept } from '../../../lib/use-persisted-fields.js';
 import { Approvals } from './approvals.js';
 import { useApprovals } from './use-approvals.js';
 
@@ -30,7 +31,7 @@ const open = async () => {
 
 beforeEach(signIn);
 afterEach(() => {
-  forgetReopened();
+  sessionStorage.clear();
   signOut();
 });
 
@@ -108,7 +109,7 @@ describe('inquiries that await approval', () => {
     await press('Move to cart');
     await waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
     stop();
-    expect(readReopened()).toEqual({
+    expect(readKept(inquiryDraft(uid))).toEqual({
       ...{ contactPhone: '98765', note: 'Urgent', deliveryAddress: '2 Shop Road' },
     });
   });

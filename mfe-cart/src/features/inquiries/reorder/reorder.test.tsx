@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { SiteProvider } from 'storefront-kit';
 import { sentRequests } from 'storefront-kit/testing';
 import { waitFor } from 'test-kit';
-import { answer, never, refuse, serve } from '../../../../test/backend.js';
+import { answer, never, noAnswer, serve } from '../../../../test/backend.js';
 import { enter } from '../../../../test/person.js';
 import { inquiry, product } from '../../../../test/wire.js';
 import { InquiriesDrawer } from '../inquiries-drawer.js';
@@ -106,28 +106,32 @@ describe('ordering an inquiry again', () => {
   const [quartz, agate] = [product({ productName: 'Quartz' }), product({ productName: 'Agate' })];
   const asked = [quartz, agate].map((one) => ({ product: one, quantity: 5 }));
   const list = { listCustomerInquiries: answer([inquiry(asked)]), listCartItems: answer([]) };
-  const quantities = (bodies: { body: unknown }[]) => bodies.map(({ body }) => body);
+  const bodies = (calls: { body: unknown }[]) => calls.map(({ body }) => body);
 
-  it('adds unchanged products without confirmation', async () => {
-    let shown = 0;
-    const showProduct = () => Response.json([quartz, agate][shown++ % 2]);
-    const { of } = serve({ ...list, showProduct, addToCart: added });
+  it('adds unchanged products in one call without confirmation', async () => {
+    const { of } = serve({
+      ...list,
+      listOrderProducts: answer([agate, quartz]),
+      addOrderLines: added,
+    });
     open();
     await press('Order again');
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(quantities(of('addToCart'))).toMatchObject([
-      { pid: quartz._id, quantity: 5 },
-      { pid: agate._id, quantity: 5 },
+    expect(bodies(of('listOrderProducts'))).toEqual([{ ids: [quartz._id, agate._id] }]);
+    expect(bodies(of('addOrderLines'))).toMatchObject([
+      {
+        lines: [
+          { pid: quartz._id, quantity: 5 },
+          { pid: agate._id, quantity: 5 },
+        ],
+      },
     ]);
     expect(toasts()).toEqual(['🛒 2 products added to cart!']);
   });
 
   it('lists the changes first, and adds nothing when the user cancels', async () => {
-    let shown = 0;
     const dearer = { ...quartz, dollarPrice: 11, MinQuantity: 10 };
-    const gone = refuse(404, 'product.not_found', 'Product not found');
-    const showProduct = () => (shown++ % 2 === 0 ? Response.json(dearer) : gone());
-    const { of } = serve({ ...list, showProduct, addToCart: added });
+    const { of } = serve({ ...list, listOrderProducts: answer([dearer]), addOrderLines: added });
     open();
     await press('Order again');
     const question = await screen.findByRole('region', { name: "What's changed:" });
@@ -138,16 +142,17 @@ describe('ordering an inquiry again', () => {
       'Agate: no longer available',
     ]);
     await press('Cancel');
-    expect(of('addToCart')).toEqual([]);
+    expect(of('addOrderLines')).toEqual([]);
     await press('Order again');
     await press('Add to Cart');
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(quantities(of('addToCart'))).toMatchObject([{ pid: quartz._id, quantity: 10 }]);
+    expect(bodies(of('addOrderLines'))).toMatchObject([
+      { lines: [{ pid: quartz._id, quantity: 10 }] },
+    ]);
   });
 
   it('shows a message when no product is available any more', async () => {
-    const showProduct = refuse(404, 'product.not_found', 'Product not found');
-    serve({ ...list, showProduct });
+    serve({ ...list, listOrderProducts: answer([]) });
     open();
     await press('Order again');
     const text = 'These products are no longer available.';
@@ -155,22 +160,17 @@ describe('ordering an inquiry again', () => {
     expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
   });
 
-  it('does not add a product twice when it is retried after a partial failure', async () => {
-    let shown = 0;
-    let tries = 0;
-    const showProduct = () => Response.json([quartz, agate][shown++ % 2]);
-    const full = refuse(409, 'cart.full', 'Your cart is full.');
-    const addToCart = () => ((tries += 1) === 2 ? full() : added());
-    const { of } = serve({ ...list, showProduct, addToCart });
+  it('is retried with the same idempotency key, so that nothing is added twice', async () => {
+    const listOrderProducts = answer([quartz, agate]);
+    const { answers, asked } = serve({ ...list, listOrderProducts, addOrderLines: noAnswer });
     open();
     await press('Order again');
-    await waitFor(() => expect(toasts()).toEqual(['Your cart is full.']));
+    const unknown = "We didn't get an answer. Try again; nothing will be added twice.";
+    await waitFor(() => expect(toasts()).toEqual([unknown]));
+    answers.addOrderLines = added;
     await press('Order again');
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(quantities(of('addToCart'))).toMatchObject([
-      { pid: quartz._id },
-      { pid: agate._id },
-      { pid: agate._id },
-    ]);
+    const keys = asked.filter(({ name }) => name === 'addOrderLines').map(({ key }) => key);
+    expect(keys).toEqual([keys[0], keys[0]]);
   });
 });

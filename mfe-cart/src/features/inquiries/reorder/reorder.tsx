@@ -1,11 +1,11 @@
-import type { Inquiry, Product } from 'contracts';
-import { useRef, useState } from 'react';
-import { Button, emit, isNotFound } from 'storefront-kit';
-import { addProduct } from '../../../lib/add-product.js';
-import { api } from '../../../lib/api.js';
+import type { Inquiry } from 'contracts';
+import { useState } from 'react';
+import { Button, emit, readSession } from 'storefront-kit';
+import { addToOwnCart } from '../../../lib/add-order-lines.js';
 import { isClientError, notify } from '../../../lib/notify.js';
 import { inquiryTexts } from '../../../inquiry-texts.js';
 import { planReorder, type ReorderPlan } from '../../../lib/plan-reorder.js';
+import { readProducts } from '../../../lib/request-order.js';
 import { texts } from '../../../texts.js';
 import css from './reorder.module.css';
 
@@ -16,8 +16,6 @@ import css from './reorder.module.css';
 export function Reorder({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
   const [plan, setAgain] = useState<ReorderPlan>();
   const [isBusy, setIsBusy] = useState(false);
-  // Products already added by a partly failed attempt; a retry must not add them again.
-  const added = useRef(new Set<string>());
   const runBusy = async (act: () => Promise<void>) => {
     setIsBusy(true);
     try {
@@ -30,18 +28,18 @@ export function Reorder({ inquiry, onClose }: { inquiry: Inquiry; onClose: () =>
     }
   };
   const addAll = async ({ lines }: ReorderPlan) => {
-    for (const { productId, quantity } of lines) {
-      if (added.current.has(productId)) continue;
-      await addProduct(productId, quantity);
-      added.current.add(productId);
+    const session = readSession();
+    if (!session.isSignedIn) return;
+    const problem = await addToOwnCart(session.uid, lines);
+    if (problem) {
+      notify.error(problem);
+      return;
     }
-    added.current.clear();
-    notify.success(lines.length === 1 ? texts.add.done : texts.add.doneOf(lines.length));
     onClose();
     emit('cart:show', null);
   };
   const checkDifferences = async () => {
-    const found = planReorder(inquiry.products, await readProducts(inquiry));
+    const found = planReorder(inquiry.products, await readProducts(idsOf(inquiry)));
     if (found.differences.length > 0) setAgain(found);
     else await addAll(found);
   };
@@ -74,14 +72,4 @@ export function Reorder({ inquiry, onClose }: { inquiry: Inquiry; onClose: () =>
   );
 }
 
-async function readProducts({ products }: Inquiry): Promise<Map<string, Product>> {
-  const found = await Promise.all(
-    products.map(({ product: { id } }) =>
-      api.call('showProduct', { query: { id } }).catch((error: unknown) => {
-        if (isNotFound(error) || (isClientError(error) && error.status === 404)) return undefined;
-        throw error;
-      }),
-    ),
-  );
-  return new Map(found.flatMap((product) => (product ? [[product.id, product] as const] : [])));
-}
+const idsOf = ({ products }: Inquiry) => products.map(({ product }) => product.id);

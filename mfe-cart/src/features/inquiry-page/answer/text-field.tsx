@@ -3,11 +3,12 @@ import css from './text-field.module.css';
 
 export function TextField({ label, hint, rows, ...field }: TextFieldProps) {
   const id = useId();
-  const { value, maxLength, isWrong = false, onChange } = field;
+  const { value, maxLength, isWrong = false, isLocked = false, onChange } = field;
   const shared = {
     id,
     value,
     maxLength,
+    readOnly: isLocked,
     'aria-invalid': isWrong || undefined,
     'aria-describedby': hint ? `${id}hint` : undefined,
   };
@@ -36,5 +37,7 @@ interface TextFieldProps {
   value: string;
   maxLength: number;
   isWrong?: boolean;
+  /** True while the text is being sent. */
+  isLocked?: boolean;
   onChange: (value: string) => void;
 }

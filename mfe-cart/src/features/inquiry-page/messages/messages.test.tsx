@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { maxPictures } from 'contracts';
 import { SiteProvider } from 'storefront-kit';
-import { answer, noAnswer, refuse, serve } from '../../../../test/backend.js';
+import { stubGlobal } from 'test-kit';
+import { answer, never, noAnswer, refuse, serve } from '../../../../test/backend.js';
 import { inquiryPage, number } from '../../../../test/quotation.js';
+import { RequestByFetch } from '../../../../test/request-by-fetch.js';
 import { site } from '../../../../test/site.js';
+import { setFormFiles } from '../../../lib/attach-files/files-store.js';
 import { Messages } from './messages.js';
-import { fileProblem } from './file-rules.js';
 
 const message = {
   seq: 4,
@@ -25,24 +26,13 @@ const show = () =>
     </SiteProvider>,
   );
 
+const pngOf = (name: string) =>
+  new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])], name, { type: 'image/png' });
+
 beforeEach(() => void (document.cookie = 'XSRF-TOKEN=token'));
-afterEach(() => sessionStorage.clear());
-
-describe('files of a message', () => {
-  const picture = (name: string, type = 'image/png') => new File(['x'], name, { type });
-
-  it('are validated before they are uploaded', () => {
-    const many = Array.from({ length: maxPictures + 1 }, () => picture('a.png'));
-    expect(fileProblem(many)).toBe('Choose up to 5 files');
-    expect(fileProblem(many.slice(1))).toBeUndefined();
-    expect(fileProblem([picture('a.pdf', 'application/pdf')])).toBeUndefined();
-    expect(fileProblem([picture('a.svg', 'image/svg+xml')])).toMatch(/^a.svg is not/);
-    expect(fileProblem([new File([], 'b.pdf', { type: 'application/pdf' })])).toBe(
-      'b.pdf is empty',
-    );
-    const large = new File([new Uint8Array(5_000_001)], 'c.pdf', { type: 'application/pdf' });
-    expect(fileProblem([large])).toBe('Choose PDFs of at most 5 MB in total');
-  });
+afterEach(() => {
+  setFormFiles(`message ${number}`, { files: [], lost: [] });
+  sessionStorage.clear();
 });
 
 describe('the message thread', () => {
@@ -63,7 +53,7 @@ describe('the message thread', () => {
     show();
     await screen.findByText('Blue or grey?');
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Enter a message');
+    expect(screen.getByText('Enter a message')).toBeVisible();
     expect(of('sendMessage')).toEqual([]);
     await userEvent.type(screen.getByLabelText('Your message'), 'Blue');
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
@@ -77,16 +67,17 @@ describe('the message thread', () => {
 
   it('keeps text and pictures and shows the reason when the sender is rate-limited', async () => {
     const words = 'You have sent very many pictures.';
+    stubGlobal('XMLHttpRequest', RequestByFetch);
     serve({
       listMessages: answer({ messages: [message], unread: 0 }),
       sendMessage: refuse(429, 'request.rate_limited', words),
     });
     show();
     await userEvent.type(screen.getByLabelText('Your message'), 'Blue');
-    const picture = new File(['x'], 'stone.png', { type: 'image/png' });
-    await userEvent.upload(screen.getByLabelText(/^Add photos/), picture);
+    await userEvent.upload(screen.getByLabelText('Add files'), pngOf('stone.png'));
+    await screen.findByText('stone.png');
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByLabelText('Your message')).toHaveValue('Blue');
     expect(screen.getByText('stone.png')).toBeVisible();
   });
@@ -97,8 +88,10 @@ describe('the message thread', () => {
       sendMessage: done,
     });
     show();
-    const file = new File(['%PDF'], 'logo.pdf', { type: 'application/pdf' });
-    await userEvent.upload(screen.getByLabelText(/^Add photos or PDFs/), file);
+    stubGlobal('XMLHttpRequest', RequestByFetch);
+    const file = new File(['%PDF-1.7'], 'logo.pdf', { type: 'application/pdf' });
+    await userEvent.upload(screen.getByLabelText('Add files'), file);
+    await screen.findByText('logo.pdf');
     const documents = [{ id: 'd'.repeat(24), name: 'logo.pdf', size: 250_000 }];
     answers.listMessages = answer({ messages: [{ ...message, documents }], unread: 0 });
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
@@ -106,6 +99,18 @@ describe('the message thread', () => {
     expect(link).toHaveAttribute('href', `/api/api/inquiries/${number}/files/${'d'.repeat(24)}`);
     const sent = of('sendMessage').at(-1)?.body as [string, unknown][];
     expect(sent.map(([name]) => name)).toEqual(['text', 'documents']);
+  });
+
+  it('shows the progress of each file while the message is sent', async () => {
+    serve({ listMessages: answer({ messages: [], unread: 0 }), sendMessage: never });
+    stubGlobal('XMLHttpRequest', RequestByFetch);
+    show();
+    await userEvent.upload(screen.getByLabelText('Add files'), [pngOf('a.png'), pngOf('b.png')]);
+    await screen.findByText('b.png');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByRole('progressbar', { name: 'Upload of a.png' })).toHaveValue(1);
+    expect(screen.getByRole('progressbar', { name: 'Upload of b.png' })).toHaveValue(0);
+    expect(screen.getByRole('button', { name: 'Remove a.png' })).toBeDisabled();
   });
 
   it("shows the shop's name as the author of messages from the shop", async () => {

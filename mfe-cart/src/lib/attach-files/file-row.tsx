@@ -1,11 +1,11 @@
 import { formatFileSize } from 'contracts';
 import { useCallback, useState } from 'react';
 import { Button } from 'storefront-kit';
-import { attachTexts } from '../../../attach-texts.js';
-import type { InquiryFile } from '../../../lib/inquiry-files/inquiry-files.js';
+import { attachTexts } from '../../attach-texts.js';
 import css from './attach-files.module.css';
+import type { AttachedFile } from './attached-file.js';
 
-export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
+export function FileRow({ file, isLocked, onRemove, onRetry }: FileRowProps) {
   const { name, state, progress, problem, mayRetry } = file;
   return (
     <li className={css['file']} data-state={state}>
@@ -25,12 +25,17 @@ export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
           />
         )}
       </div>
-      {state === 'failed' && mayRetry && (
+      {state === 'failed' && mayRetry && onRetry && (
         <Button look="quiet" aria-label={attachTexts.retryOf(name)} onClick={onRetry}>
           {attachTexts.retry}
         </Button>
       )}
-      <Button look="quiet" aria-label={attachTexts.remove(name)} onClick={onRemove}>
+      <Button
+        look="quiet"
+        aria-label={attachTexts.remove(name)}
+        disabled={isLocked}
+        onClick={onRemove}
+      >
         ×
       </Button>
     </li>
@@ -38,28 +43,30 @@ export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
 }
 
 interface FileRowProps {
-  file: InquiryFile;
+  file: AttachedFile;
+  isLocked: boolean;
   onRemove: () => void;
-  onRetry: () => void;
+  onRetry: (() => void) | undefined;
 }
 
-function statusOf({ state, progress, content }: InquiryFile) {
-  if (state === 'uploaded') return attachTexts.done(formatFileSize(content.size));
+function statusOf({ state, progress, size }: AttachedFile) {
+  if (state === 'chosen') return formatFileSize(size);
+  if (state === 'uploaded') return attachTexts.done(formatFileSize(size));
   return state === 'waiting'
     ? attachTexts.waiting
     : attachTexts.uploading(Math.round(progress * 100));
 }
 
 /** Shows a thumbnail of an image. PDFs, and images that the browser cannot decode, show their file type as text. */
-function FileIcon({ file: { kind, content } }: { file: InquiryFile }) {
+function FileIcon({ file: { kind, content } }: { file: AttachedFile }) {
   const [isBroken, setIsBroken] = useState(false);
   const draw = useCallback(
     (canvas: HTMLCanvasElement | null) => {
-      if (canvas) drawCover(canvas, content).catch(() => setIsBroken(true));
+      if (canvas && content) drawCover(canvas, content).catch(() => setIsBroken(true));
     },
     [content],
   );
-  if (kind === 'picture' && !isBroken)
+  if (content && kind === 'picture' && !isBroken)
     return <canvas ref={draw} className={css['icon']} width={iconSide} height={iconSide} />;
   return (
     <span className={css['icon']} aria-hidden="true">

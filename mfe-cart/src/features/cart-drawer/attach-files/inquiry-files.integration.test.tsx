@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { stubGlobal, waitFor } from 'test-kit';
@@ -6,7 +6,7 @@ import { answer, never, noAnswer, refuse, serve } from '../../../../test/backend
 import { enter } from '../../../../test/person.js';
 import { RequestByFetch } from '../../../../test/request-by-fetch.js';
 import { line } from '../../../../test/wire.js';
-import { setInquiryFiles } from '../../../lib/inquiry-files/inquiry-files.js';
+import { AttachFiles } from '../../../lib/attach-files/attach-files.js';
 import { CartDrawer } from '../cart-drawer.js';
 
 const bytes = { pdf: '%PDF-1.7\n', png: '\u0089PNG\r\n', html: '<!doctype html>' };
@@ -17,6 +17,7 @@ const uploaded = answer({
   message: '',
   file: { id: 'f'.repeat(24), kind: 'document' },
 });
+const added = jest.fn<(files: File[]) => Promise<string[]>>().mockResolvedValue([]);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Inquiry' }));
 const sentFiles = (backend: ReturnType<typeof serve>) =>
   backend.of('submitInquiry').map(({ body }) => (body as { files?: string[] }).files);
@@ -52,10 +53,8 @@ function open(answers: Parameters<typeof serve>[0] = {}) {
   return { backend, drawer, onClose, choose };
 }
 
-beforeEach(() => {
-  enter();
-  setInquiryFiles('', []);
-});
+beforeEach(() => void enter());
+afterEach(() => sessionStorage.clear());
 
 describe('the files of an inquiry', () => {
   it('are uploaded when they are chosen and sent with the inquiry', async () => {
@@ -77,9 +76,7 @@ describe('the files of an inquiry', () => {
     expect(await screen.findByText(/^huge.pdf was not added because it is larger/)).toBeVisible();
     expect(screen.getByText('good.pdf')).toBeVisible();
     await choose(...['a', 'b', 'c', 'd', 'e'].map((name) => fileOf(`${name}.pdf`)));
-    expect(
-      await screen.findByText(/^e.pdf was not added. An inquiry can have up to/),
-    ).toBeVisible();
+    expect(await screen.findByText(/^e.pdf was not added. You can add up to/)).toBeVisible();
     await waitFor(() => expect(backend.of('uploadInquiryFile')).toHaveLength(5));
   });
 
@@ -137,6 +134,50 @@ describe('the files of an inquiry', () => {
     drawer.unmount();
     render(<CartDrawer onClose={() => undefined} />);
     expect(await screen.findByText('a.pdf')).toBeVisible();
+  });
+
+  it('are named after a reload if they were not uploaded, until they are chosen again', async () => {
+    const uid = enter();
+    const kept = {
+      uploaded: [{ name: 'a.pdf', kind: 'document', size: 9_000, id: 'f'.repeat(24) }],
+      lost: ['b.pdf', 'c.png'],
+    };
+    sessionStorage.setItem(`files of inquiry of ${uid}`, JSON.stringify(kept));
+    const { choose, backend } = open();
+    expect(await screen.findByText('9 KB, uploaded')).toBeVisible();
+    expect(screen.getByText(/^Choose these files again: b.pdf, c.png./)).toBeVisible();
+    await choose(fileOf('b.pdf'));
+    expect(await screen.findByText(/^Choose this file again: c.png./)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/again: c.png/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByText(/uploaded$/)).toHaveLength(2));
+    await submit();
+    await waitFor(() => expect(sentFiles(backend)[0]).toHaveLength(2));
+  });
+
+  it('are stored by name while they are in the form', async () => {
+    const { choose } = open({ uploadInquiryFile: never });
+    await choose(fileOf('a.pdf'));
+    await screen.findByText('Uploading, 50%');
+    expect(Object.values(sessionStorage).join()).toContain('"lost":["a.pdf"]');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
+    expect(Object.values(sessionStorage).join()).not.toContain('a.pdf');
+  });
+
+  it('are added to the newest form when several are open', async () => {
+    open();
+    await screen.findByLabelText('Add files');
+    const drop = (name: string) =>
+      fireEvent.drop(document.body, { dataTransfer: { files: [fileOf(name)], types: ['Files'] } });
+    const { unmount } = render(
+      <AttachFiles form="other" onAdd={added} onRemove={() => undefined} />,
+    );
+    drop('first.pdf');
+    expect(added).toHaveBeenCalledTimes(1);
+    unmount();
+    drop('second.pdf');
+    expect(await screen.findByText('second.pdf')).toBeVisible();
+    expect(screen.queryByText('first.pdf')).not.toBeInTheDocument();
   });
 
   it('can be uploaded again when they have expired on the server', async () => {

@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+/** The mounted forms; the newest receives the files. */
+const forms: object[] = [];
+
 /**
- * Calls `onFiles` with files that are dropped or pasted anywhere on the page. Without this handler, the browser would
- * open a file that is dropped outside the form. Returns true while files are dragged over the page.
+ * Calls `onFiles` with files that are dropped or pasted anywhere on the page, so that a drop beside the form does not
+ * open the file in place of the page. If several forms are open, the newest receives the files. Returns true while files
+ * are dragged over the page.
  */
 export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [isDragging, setIsDragging] = useState(false);
@@ -13,23 +17,30 @@ export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
     onFiles([...data.files]);
   });
   useEffect(() => {
+    const form = {};
+    forms.push(form);
+    const isNewest = () => forms.at(-1) === form;
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      setIsDragging(true);
+      setIsDragging(isNewest());
     };
     const leave = (event: DragEvent) => {
       if (event.relatedTarget === null) setIsDragging(false);
     };
-    const drop = (event: DragEvent) => take(event, event.dataTransfer);
+    const drop = (event: DragEvent) => {
+      if (isNewest()) take(event, event.dataTransfer);
+    };
     const paste = (event: ClipboardEvent) => {
-      // Office programs copy text together with an image of it. Such text is pasted into the text field instead.
-      if (!event.clipboardData?.types.includes('text/plain')) take(event, event.clipboardData);
+      // Office programs copy a picture along with the text, which is meant for the text field.
+      if (isNewest() && !event.clipboardData?.types.includes('text/plain'))
+        take(event, event.clipboardData);
     };
     const listeners = { dragover: over, dragleave: leave, drop, paste } as const;
     const entries = Object.entries(listeners) as [string, EventListener][];
     for (const [name, listener] of entries) window.addEventListener(name, listener);
     return () => {
+      forms.splice(forms.indexOf(form), 1);
       for (const [name, listener] of entries) window.removeEventListener(name, listener);
     };
   }, []);

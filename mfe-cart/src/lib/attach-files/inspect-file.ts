@@ -1,15 +1,18 @@
 import { maxDocumentBytes, maxPictures } from 'contracts';
 import { attachTexts } from '../../attach-texts.js';
-import { shrinkPicture } from '../shrink-picture.js';
-import type { FileKind, InquiryFile } from './inquiry-files.js';
+import type { AttachedFile, FileKind } from './attached-file.js';
+import { shrinkPicture } from './shrink-picture.js';
 
-type Inspected = Pick<InquiryFile, 'kind' | 'content'> | { refused: string };
+type Inspected = { kind: FileKind; content: Blob } | { refused: string };
+
+/** The maximum size in bytes of a file that the server reads. */
+const maxPictureBytes = 8 * 1024 * 1024;
 
 /**
  * Determines by its content whether a file can be sent, because phones often report no type or a wrong one. Resolves to
  * the content to upload, or to the reason why the file is rejected.
  */
-export async function inspectFile(file: File, added: InquiryFile[]): Promise<Inspected> {
+export async function inspectFile(file: File, added: AttachedFile[]): Promise<Inspected> {
   if (added.length >= maxPictures) return { refused: attachTexts.tooMany(file.name) };
   if (file.size === 0) return { refused: attachTexts.emptyFile(file.name) };
   const kind = await kindOf(file);
@@ -17,9 +20,9 @@ export async function inspectFile(file: File, added: InquiryFile[]): Promise<Ins
   return kind === 'document' ? pdfOf(file, added) : pictureOf(file);
 }
 
-function pdfOf(file: File, added: InquiryFile[]): Inspected {
+function pdfOf(file: File, added: AttachedFile[]): Inspected {
   const others = added.filter(({ kind }) => kind === 'document');
-  const total = others.reduce((sum, { content }) => sum + content.size, file.size);
+  const total = others.reduce((sum, { size }) => sum + size, file.size);
   if (file.size > maxDocumentBytes) return { refused: attachTexts.tooLarge(file.name) };
   if (total > maxDocumentBytes) return { refused: attachTexts.pdfsTooLarge(file.name) };
   return { kind: 'document', content: file };
@@ -27,7 +30,7 @@ function pdfOf(file: File, added: InquiryFile[]): Inspected {
 
 async function pictureOf(file: File): Promise<Inspected> {
   const content = await shrinkPicture(file);
-  if (content.size > maxDocumentBytes) return { refused: attachTexts.tooLarge(file.name) };
+  if (content.size > maxPictureBytes) return { refused: attachTexts.pictureTooLarge(file.name) };
   return { kind: 'picture', content };
 }
 

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { attachTexts } from '../../../attach-texts.js';
+import { AttachFiles } from '../../../lib/attach-files/attach-files.js';
+import { addInquiryFiles, removeInquiryFile, retryUploads } from './upload-files.js';
+
+export interface InquiryFilesProps {
+  /** Key of the form in the store of files. */
+  form: string;
+  /** True if an owner must approve the inquiry, which then cannot contain files. */
+  needsApproval: boolean;
+}
+
+/** Lets the customer attach files to the inquiry. They are uploaded immediately. */
+export function InquiryFiles({ form, needsApproval }: InquiryFilesProps) {
+  useEffect(() => {
+    const retry = () => retryUploads(form);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [form]);
+  return (
+    <AttachFiles
+      form={form}
+      {...(needsApproval && { blocked: blockedTexts })}
+      onAdd={(chosen) => addInquiryFiles(form, chosen)}
+      onRemove={(file) => removeInquiryFile(form, file)}
+      onRetry={({ key }) => retryUploads(form, key)}
+    />
+  );
+}
+
+const blockedTexts = { empty: attachTexts.afterApproval, filled: attachTexts.removeForApproval };

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { addFiles, dropFile } from '../../../lib/attach-files/add-files.js';
+import type { AttachedFile } from '../../../lib/attach-files/attached-file.js';
+import {
+  onFormFilesChange,
+  readFormFiles,
+  setFormFiles,
+} from '../../../lib/attach-files/files-store.js';
+
+/** The files of a message, which are sent with its text. */
+export function useMessageFiles(number: string) {
+  const form = `message ${number}`;
+  const { files } = useSyncExternalStore(onFormFilesChange, () => readFormFiles(form));
+  return {
+    form,
+    files,
+    add: (chosen: File[]) => addFiles(form, chosen, { state: 'chosen' }),
+    remove: ({ key }: AttachedFile) => dropFile(form, key),
+    clear: () => setFormFiles(form, { files: [], lost: [] }),
+    /** Shows the progress of the request, which sends one file after another; undefined after it has failed. */
+    showProgress: (progress: number | undefined) =>
+      setFormFiles(form, { files: withProgress(files, progress) }),
+  };
+}
+
+function withProgress(files: AttachedFile[], progress: number | undefined): AttachedFile[] {
+  if (progress === undefined) return files.map((file) => ({ ...file, state: 'chosen' }));
+  let left = progress * files.reduce((sum, { size }) => sum + size, 0);
+  return files.map((file) => {
+    const sent = Math.min(left, file.size);
+    left -= sent;
+    return { ...file, state: 'uploading', progress: sent / Math.max(1, file.size) };
+  });
+}

@@ -1,0 +1,34 @@
+import type { AttachedFile } from './attached-file.js';
+import { newFileKey, readFormFiles, setFormFiles } from './files-store.js';
+import { inspectFile } from './inspect-file.js';
+
+/** Adds valid files to a form, one after another. Resolves to the reasons why the others were not added. */
+export async function addFiles(
+  form: string,
+  chosen: File[],
+  { state, onAdded }: { state: AttachedFile['state']; onAdded?: () => void },
+): Promise<string[]> {
+  const refusals: string[] = [];
+  for (const file of chosen) {
+    const inspected = await inspectFile(file, readFormFiles(form).files);
+    if ('refused' in inspected) {
+      refusals.push(inspected.refused);
+      continue;
+    }
+    const { files, lost } = readFormFiles(form);
+    const size = inspected.content.size;
+    const added = { ...inspected, size, key: newFileKey(), name: file.name, progress: 0, state };
+    setFormFiles(form, {
+      files: [...files, added],
+      lost: lost.filter((name) => name !== file.name),
+    });
+    onAdded?.();
+  }
+  return refusals;
+}
+
+/** Removes a file from a form. */
+export function dropFile(form: string, key: number): void {
+  const files = readFormFiles(form).files.filter((file) => file.key !== key);
+  setFormFiles(form, { files });
+}

@@ -1,0 +1,101 @@
+import { useId, useState, useSyncExternalStore } from 'react';
+import { Button } from 'storefront-kit';
+import { attachTexts } from '../../attach-texts.js';
+import { FileButton } from '../file-button/file-button.js';
+import css from './attach-files.module.css';
+import { FileRow } from './file-row.js';
+import type { AttachedFile } from './attached-file.js';
+import { onFormFilesChange, readFormFiles, setFormFiles } from './files-store.js';
+import { useDroppedFiles } from './use-dropped-files.js';
+
+/** `image/*` lets phones offer the camera; some systems know HEIC and PDF by their extensions only. */
+const accepted = 'image/*,.heic,.heif,.pdf,application/pdf';
+
+/** Choice of the files of a form. Files can also be dropped or pasted anywhere on the page. */
+export function AttachFiles({
+  form,
+  isLocked = false,
+  blocked,
+  onAdd,
+  onRemove,
+  onRetry,
+}: AttachFilesProps) {
+  const id = useId();
+  const { files, lost } = useSyncExternalStore(onFormFilesChange, () => readFormFiles(form));
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const add = async (chosen: File[]) => {
+    if (isLocked) return;
+    setRefusals([]);
+    if (blocked) return;
+    setRefusals([...new Set(await onAdd(chosen))]);
+  };
+  const isDragging = useDroppedFiles((dropped) => void add(dropped));
+  return (
+    <div className={css['attach']} data-dragging={isDragging} role="group" aria-labelledby={id}>
+      <p id={id} className={css['heading']}>
+        {attachTexts.heading}
+      </p>
+      {blocked ? (
+        <p className={css['hint']}>{files.length > 0 ? blocked.filled : blocked.empty}</p>
+      ) : (
+        <FileChoice isDisabled={isLocked} onChoose={(chosen) => void add(chosen)} />
+      )}
+      {lost.length > 0 && (
+        <div role="status" className={css['lost']}>
+          <p>{attachTexts.lostFiles(lost)}</p>
+          <Button look="quiet" onClick={() => setFormFiles(form, { lost: [] })}>
+            {attachTexts.dismiss}
+          </Button>
+        </div>
+      )}
+      {files.length > 0 && (
+        <ul className={css['files']} aria-label={attachTexts.files}>
+          {files.map((file) => (
+            <FileRow
+              key={file.key}
+              file={file}
+              isLocked={isLocked}
+              onRemove={() => onRemove(file)}
+              onRetry={onRetry && (() => onRetry(file))}
+            />
+          ))}
+        </ul>
+      )}
+      <div role="alert" className={css['refusals']}>
+        {refusals.map((refusal) => (
+          <p key={refusal}>{refusal}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface FileChoiceProps {
+  isDisabled: boolean;
+  onChoose: (files: File[]) => void;
+}
+
+const FileChoice = ({ isDisabled, onChoose }: FileChoiceProps) => (
+  <div className={css['choice']}>
+    <FileButton
+      label={attachTexts.add}
+      accept={accepted}
+      isMultiple
+      {...{ isDisabled, onChoose }}
+    />
+    <span className={css['hint']}>{attachTexts.hint}</span>
+  </div>
+);
+
+interface AttachFilesProps {
+  /** Key of the form in the store of files. */
+  form: string;
+  /** True while the files are being sent. */
+  isLocked?: boolean;
+  /** If set, no files can be added; the text that fits is displayed instead of the button. */
+  blocked?: { empty: string; filled: string };
+  /** Resolves to the reasons why files were not added. */
+  onAdd: (chosen: File[]) => Promise<string[]>;
+  onRemove: (file: AttachedFile) => void;
+  onRetry?: (file: AttachedFile) => void;
+}

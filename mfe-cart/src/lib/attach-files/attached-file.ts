@@ -1,0 +1,25 @@
+export type FileKind = 'picture' | 'document';
+
+export interface AttachedFile {
+  key: number;
+  name: string;
+  kind: FileKind;
+  /** In bytes. */
+  size: number;
+  /** The content to upload; pictures are reduced. Undefined for a file that was uploaded before a reload. */
+  content?: Blob;
+  state: 'chosen' | 'waiting' | 'uploading' | 'uploaded' | 'failed';
+  /** From 0 to 1. */
+  progress: number;
+  /** Id on the server; present once uploaded. */
+  id?: string;
+  problem?: string;
+  /** False if the server rejected the file itself. */
+  mayRetry?: boolean;
+}
+
+export interface FormFiles {
+  files: AttachedFile[];
+  /** Names of files that a reload has removed from the form. */
+  lost: string[];
+}

@@ -1,0 +1,69 @@
+import type { AttachedFile, FormFiles } from './attached-file.js';
+import { forgetFiles, keepFiles, readKeptFiles } from './kept-files.js';
+
+// The chosen files of unsent inquiries and messages. They are kept while their form is closed. This module is loaded with
+// the cart; the code that displays, checks and uploads files is loaded on demand.
+
+const forms = new Map<string, FormFiles>();
+const listeners = new Set<() => void>();
+let lastKey = 0;
+
+/** Returns a key that no other file has. */
+export const newFileKey = (): number => (lastKey += 1);
+
+/**
+ * The files of a form in the order in which they were added. The first call after a reload restores the files that were
+ * uploaded, and the names of the others.
+ */
+export function readFormFiles(form: string): FormFiles {
+  const known = forms.get(form) ?? restore(form);
+  forms.set(form, known);
+  return known;
+}
+
+export function setFormFiles(form: string, change: Partial<FormFiles>): void {
+  const next = { ...readFormFiles(form), ...change };
+  forms.set(form, next);
+  if (next.files.length + next.lost.length > 0) keepFiles(form, next);
+  else forgetFiles(form);
+  for (const listener of listeners) listener();
+}
+
+export function changeFile(form: string, key: number, change: Partial<AttachedFile>): void {
+  const files = readFormFiles(form).files.map((file) =>
+    file.key === key ? { ...file, ...change } : file,
+  );
+  setFormFiles(form, { files });
+}
+
+export function onFormFilesChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Waits until no upload is running or waiting. Resolves to the files. */
+export function whenUploadsEnded(form: string): Promise<AttachedFile[]> {
+  return new Promise((resolve) => {
+    const check = () => {
+      const { files } = readFormFiles(form);
+      if (files.some(isPending)) return;
+      stop();
+      resolve(files);
+    };
+    const stop = onFormFilesChange(check);
+    check();
+  });
+}
+
+const isPending = ({ state }: AttachedFile) => state === 'waiting' || state === 'uploading';
+
+function restore(form: string): FormFiles {
+  const { uploaded, lost } = readKeptFiles(form);
+  const files = uploaded.map((file) => ({
+    ...file,
+    key: newFileKey(),
+    state: 'uploaded' as const,
+    progress: 1,
+  }));
+  return { files, lost };
+}

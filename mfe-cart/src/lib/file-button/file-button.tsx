@@ -1,0 +1,35 @@
+import css from './file-button.module.css';
+
+/** File field that looks like a button. Choosing the same files again calls `onChoose` again. */
+export function FileButton({
+  label,
+  accept,
+  isMultiple = false,
+  isDisabled,
+  onChoose,
+}: FileButtonProps) {
+  return (
+    <label className={css['button']} data-disabled={isDisabled}>
+      <span>{label}</span>
+      <input
+        type="file"
+        multiple={isMultiple}
+        accept={accept}
+        disabled={isDisabled}
+        onChange={({ target }) => {
+          const chosen = [...(target.files ?? [])];
+          target.value = '';
+          if (chosen.length > 0) onChoose(chosen);
+        }}
+      />
+    </label>
+  );
+}
+
+interface FileButtonProps {
+  label: string;
+  accept: string;
+  isMultiple?: boolean;
+  isDisabled?: boolean;
+  onChoose: (files: File[]) => void;
+}

@@ -1,0 +1,22 @@
+import { readSession } from 'storefront-kit';
+import { persistFields } from './use-persisted-fields.js';
+
+/** Key of the texts and files of the inquiry that a customer has not yet sent. This tab keeps them until it is sent. */
+export const inquiryDraft = (uid: string): string => `inquiry of ${uid}`;
+
+interface Reopened {
+  contactPhone: string;
+  note: string;
+  deliveryAddress?: string | undefined;
+}
+
+/** Replaces the texts of the draft by those of an inquiry that was moved back to the cart. */
+export function storeReopened({ contactPhone, note, deliveryAddress = '' }: Reopened): void {
+  const session = readSession();
+  if (!session.isSignedIn) return;
+  persistFields(inquiryDraft(session.uid), { contactPhone, note, deliveryAddress });
+}
+
+export function forgetDraft(uid: string): void {
+  persistFields(inquiryDraft(uid), {});
+}

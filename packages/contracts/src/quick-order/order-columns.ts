@@ -1,0 +1,60 @@
+// cspell:ignore qnty uom artikel
+import { visibleText } from '../inputs/visible-text.js';
+import { cleanOrderLine } from './clean-order-line.js';
+import { findAmounts } from './find-amounts.js';
+import type { OrderReading } from './order-line.js';
+import { totalLine } from './order-words.js';
+
+type Column = 'model' | 'name' | 'quantity' | 'unit';
+type Columns = (Column | undefined)[];
+
+/** Headings of order tables, compared in lower case and without punctuation. */
+const headings: Record<Column, RegExp> = {
+  model:
+    /^(?:(?:model|design|style|stock|ref|reference|art|article)(?: ?no| ?number| ?code)?|sku|code|(?:item|product) ?(?:code|no|number|id))$/,
+  name: /^(?:name|product|product ?name|items?|(?:item |product )?description|particulars|title)$/,
+  quantity:
+    /^(?:(?:order|total|req|required) ?)?(?:qty|qnty|quantity)(?: (?:pcs|pieces|nos|kgs?|sets?|required|ordered))?$|^(?:order|pcs|pieces|nos|no of pcs)$/,
+  unit: /^(?:unit|units|uom)$/,
+};
+const maxRowsAboveHeadings = 10;
+
+/** Finds the row of headings of a table and the columns that it names. Returns undefined if there is none. */
+export function findHeadings(rows: string[][]): { at: number; columns: Columns } | undefined {
+  const at = rows.slice(0, maxRowsAboveHeadings + 1).findIndex(areHeadings);
+  const cells = rows[at];
+  return cells && { at, columns: cells.map(columnOf) };
+}
+
+function areHeadings(cells: string[]): boolean {
+  const columns = cells.map(columnOf);
+  return columns.includes('quantity') && (columns.includes('model') || columns.includes('name'));
+}
+
+function columnOf(heading: string): Column | undefined {
+  const words = visibleText(heading)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return (['model', 'name', 'quantity', 'unit'] as const).find((column) =>
+    headings[column].test(words),
+  );
+}
+
+/** Returns the readings of a row below the headings. */
+export function readingsOfRow(cells: string[], columns: Columns): OrderReading[] {
+  const cellOf = (column: Column) => visibleText(cells[columns.indexOf(column)] ?? '');
+  const written = `${cellOf('quantity')} ${cellOf('unit')}`.trim();
+  const quantity = cellOf('quantity');
+  const [found] = findAmounts(cleanOrderLine(written));
+  const amount = found?.amount ?? { number: quantity, factor: 1 };
+  const counted = quantity === '' ? {} : { amount };
+  const [model, name] = [cellOf('model'), cellOf('name')];
+  if (totalLine.test(model || name)) return [];
+  // The product name is only a fallback in case no product has the model number of the row.
+  const named =
+    name === ''
+      ? []
+      : [{ product: name, ...counted, ...(model !== '' && { isGuess: true as const }) }];
+  return [...(model === '' ? [] : [{ product: model, ...counted }]), ...named];
+}
