@@ -11,7 +11,7 @@ import { ObjectId } from 'mongodb';
 import { expectAccessible } from '../../site/axe.js';
 import type { Customer } from '../../site/customer.js';
 import { setting } from '../../site/process/data.js';
-import { Store } from '../../site/process/store.js';
+import { TestDatabase } from '../../site/process/store.js';
 import { signIn } from '../../site/sign-in.js';
 import { expect, test } from '../../site/test.js';
 
@@ -35,7 +35,7 @@ async function openCompany(page: Page, browser: Browser) {
 const newPage = async (browser: Browser) => (await browser.newContext()).newPage();
 
 async function join({ uid }: Customer, members: Record<string, CompanyRole>) {
-  const store = await Store.open(setting('dataDir'));
+  const store = await TestDatabase.open(setting('dataDir'));
   const accounts = store.db.collection('accounts');
   const own = await accounts.findOne({ _id: new ObjectId(uid) });
   for (const [member, role] of Object.entries(members)) {

@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import { CurrentStaffId, CurrentUser, type StaffMember } from '../../identity/accounts/index.js';
 import { ValidationError, AppError } from '../../platform/errors.js';
 import {
-  Call,
-  filesIn,
-  Form,
+  HandlesCall,
+  filesOfField,
+  ParsesForm,
   toAppError,
   SchemaPipe,
   type FormFiles,
@@ -15,7 +15,7 @@ import {
 import { CategoryImport } from './category-import.service.js';
 import { Exports } from './exports.service.js';
 import { ImportTemplate } from './import-template.service.js';
-import { MarkedTable } from './tables/marked-table.service.js';
+import { MarkedTables } from './tables/marked-table.service.js';
 import { ProductImport } from './product-import.service.js';
 import { toDownload } from './tables/table-files.js';
 
@@ -33,11 +33,11 @@ export class ImportExportController {
     private readonly categories: CategoryImport,
     private readonly exports: Exports,
     private readonly template: ImportTemplate,
-    private readonly marked: MarkedTable,
+    private readonly marked: MarkedTables,
   ) {}
 
-  @Call('importTable')
-  @Form('importTable', maxFileBytes)
+  @HandlesCall('importTable')
+  @ParsesForm('importTable', maxFileBytes)
   async importTable(
     @Body(new SchemaPipe(form)) { kind, isDryRun, preset }: z.output<typeof form>,
     @UploadedFiles() files: FormFiles,
@@ -54,7 +54,7 @@ export class ImportExportController {
     );
   }
 
-  @Call('exportTable')
+  @HandlesCall('exportTable')
   async exportTable(
     @Query(new SchemaPipe(wanted)) query: z.output<typeof wanted>,
     @CurrentUser() viewer: StaffMember,
@@ -62,15 +62,15 @@ export class ImportExportController {
     return toDownload(await this.exports.open(query, viewer));
   }
 
-  @Call('downloadImportTemplate')
+  @HandlesCall('downloadImportTemplate')
   async downloadImportTemplate(
     @Query(new SchemaPipe(wantedTemplate)) query: z.output<typeof wantedTemplate>,
   ) {
     return toDownload(await this.template.open(query));
   }
 
-  @Call('markTableErrors')
-  @Form('markTableErrors', maxFileBytes)
+  @HandlesCall('markTableErrors')
+  @ParsesForm('markTableErrors', maxFileBytes)
   async markTableErrors(
     @Body(new SchemaPipe(marking)) { kind, preset }: z.output<typeof marking>,
     @UploadedFiles() files: FormFiles,
@@ -80,8 +80,8 @@ export class ImportExportController {
 }
 
 function uploadedTable(files: FormFiles) {
-  const [table] = filesIn(files, 'table');
-  const [pictures] = filesIn(files, 'pictures');
+  const [table] = filesOfField(files, 'table');
+  const [pictures] = filesOfField(files, 'pictures');
   if (!table) throw new ValidationError({ table: 'Choose a CSV or Excel file' });
   return { table, pictures };
 }

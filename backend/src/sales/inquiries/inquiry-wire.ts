@@ -2,7 +2,7 @@ import {
   buyerPrices,
   toWire,
   wireNames,
-  type Colleague,
+  type InquiryAssignee,
   type InquiryWire,
   type PricesWithheld,
 } from 'contracts';
@@ -91,8 +91,8 @@ export function toStaffInquiryWire(
 }
 
 interface StaffInvolved {
-  assignee?: Colleague | undefined;
-  createdBy?: Colleague | undefined;
+  assignee?: InquiryAssignee | undefined;
+  createdBy?: InquiryAssignee | undefined;
 }
 
 function lineWire(line: StoredInquiry['lines'][number]): InquiryWire['products'][number] {

@@ -10,7 +10,13 @@ import {
   type Viewer,
 } from '../../identity/accounts/index.js';
 import { ValidationError } from '../../platform/errors.js';
-import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../../platform/http/index.js';
+import {
+  HandlesCall,
+  filesOfField,
+  ParsesForm,
+  SchemaPipe,
+  type FormFiles,
+} from '../../platform/http/index.js';
 import { CartAdditions } from '../cart/index.js';
 import { QuickOrder } from './quick-order.service.js';
 
@@ -25,7 +31,7 @@ export class QuickOrderController {
     private readonly additions: CartAdditions,
   ) {}
 
-  @Call('matchOrder')
+  @HandlesCall('matchOrder')
   match(
     @Body(new SchemaPipe(text)) { text: written }: z.output<typeof text>,
     @ClientInfo() client: RequestClient,
@@ -33,19 +39,19 @@ export class QuickOrderController {
     return this.orders.matchText(written, client);
   }
 
-  @Call('matchOrderTable')
-  @Form('matchOrderTable', maxOrderTableBytes)
+  @HandlesCall('matchOrderTable')
+  @ParsesForm('matchOrderTable', maxOrderTableBytes)
   matchTable(
     @Body(new SchemaPipe(calls.matchOrderTable.body)) _: object,
     @UploadedFiles() files: FormFiles,
     @ClientInfo() client: RequestClient,
   ) {
-    const [table] = filesIn(files, 'table');
+    const [table] = filesOfField(files, 'table');
     if (!table) throw new ValidationError({ table: 'Choose a CSV or Excel file' });
     return this.orders.matchTable(table, client);
   }
 
-  @Call('addOrderLines')
+  @HandlesCall('addOrderLines')
   async add(
     @Headers('idempotency-key') given: string | undefined,
     @Body(new SchemaPipe(addition)) { uid, lines }: z.output<typeof addition>,

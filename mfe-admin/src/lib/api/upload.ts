@@ -1,5 +1,5 @@
 import type { RouteName } from 'contracts';
-import { openRequest, readAnswer, type Answer } from './request.js';
+import { openStreamingCall, readAnswer, type Answer } from './request.js';
 
 interface Upload {
   form: FormData;
@@ -12,7 +12,7 @@ export const upload = <Name extends RouteName>(
   name: Name,
   { form, onProgress }: Upload,
 ): Promise<Answer<Name>> =>
-  readAnswer(name, openRequest(name, { body: form }, fetchWithProgress(onProgress)));
+  readAnswer(name, openStreamingCall(name, { body: form }, fetchWithProgress(onProgress)));
 
 /** Replaces `fetch`, which cannot report upload progress, with `XMLHttpRequest`. */
 const fetchWithProgress =

@@ -4,23 +4,23 @@ import { emit } from 'storefront-kit';
 import type { Currency } from '../../lib/money.js';
 import { notify } from '../../lib/notify.js';
 import { approvalTexts } from '../../approval-texts.js';
-import { readReopened } from '../../lib/reopened-inquiry.js';
+import { readReopenedInquiry } from '../../lib/reopened-inquiry.js';
 import { inquiryTexts } from '../../inquiry-texts.js';
 import { LazyAttachFiles } from './attach-files/lazy-attach-files.js';
 import { CompanyHint } from './company-hint.js';
 import { DeliveryAddress, defaultAddressOf } from './delivery-address.js';
 import css from './inquiry-form.module.css';
 import { SubmitBar } from './submit-bar.js';
-import { useMember } from './use-member.js';
+import { useCompanyMembership } from './use-member.js';
 import { submitCart, type SubmissionProblem } from './submit-cart.js';
 
 export function InquiryForm({ items, currency, onClose }: InquiryFormProps) {
   const form = useId();
   const [phone, setPhone] = useState(
-    () => readReopened()['contactPhone'] ?? items[0]?.userMobile ?? '',
+    () => readReopenedInquiry()['contactPhone'] ?? items[0]?.userMobile ?? '',
   );
-  const [note, setNote] = useState(() => readReopened()['note'] ?? '');
-  const { membership, company } = useMember();
+  const [note, setNote] = useState(() => readReopenedInquiry()['note'] ?? '');
+  const { membership, company } = useCompanyMembership();
   const [address, setAddress] = useState<string>();
   const deliveryAddress = address ?? (company ? defaultAddressOf(company) : '');
   const [isBusy, setIsBusy] = useState(false);

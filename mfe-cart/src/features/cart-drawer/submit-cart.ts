@@ -6,17 +6,17 @@ import { forgetReopened } from '../../lib/reopened-inquiry.js';
 import {
   changeInquiryFile,
   setInquiryFiles,
-  whenUploadsEnded,
+  waitForUploads,
   type InquiryFile,
 } from '../../lib/inquiry-files/inquiry-files.js';
 import { storeSubmission } from '../../lib/last-submission.js';
 import { onCartStateChange, readCartState } from '../../lib/cart-state.js';
-import { notifyCartChanged, endSession, isSignedOut } from '../../lib/load-cart.js';
+import { notifyCartChanged, handleSessionEnd, isSignedOut } from '../../lib/load-cart.js';
 import { waitUntilOnline, isOnline } from '../../lib/online.js';
 import { isClientError, isOutcomeUnknown } from '../../lib/notify.js';
 import { attachTexts } from '../../attach-texts.js';
 import { inquiryTexts } from '../../inquiry-texts.js';
-import { saveNow } from './lines/save-line.js';
+import { savePendingChanges } from './lines/save-line.js';
 
 const retryDelaysMs = [500, 1_500, 4_000];
 const lastSubmit = { content: '', key: '' };
@@ -50,7 +50,7 @@ export async function submitCart(
   const session = readSession();
   if (!session.isSignedIn) return { text: inquiryTexts.notSignedIn };
   const { uid } = session;
-  const added = await whenUploadsEnded(uid);
+  const added = await waitForUploads(uid);
   const files = added.flatMap(({ id, state }) => (state === 'uploaded' && id ? [id] : []));
   if (files.length < added.length) return { text: attachTexts.unfinished };
   const products = readCartState().items.map(toInquiryLine);
@@ -59,7 +59,7 @@ export async function submitCart(
   const headers = { 'Idempotency-Key': idempotencyKeyFor(content) };
   try {
     await sendWithRetries(async () => {
-      if (!(await saveNow())) throw new ApiError('network.unreachable', '');
+      if (!(await savePendingChanges())) throw new ApiError('network.unreachable', '');
       if (asksForApproval) {
         await requestApprovals('requestInquiryApproval', { headers, body });
         return;
@@ -81,7 +81,7 @@ export async function submitCart(
 
 async function problemOf(error: unknown): Promise<SubmissionProblem> {
   if (isSignedOut(error)) {
-    await endSession();
+    await handleSessionEnd();
     return { text: inquiryTexts.notSignedIn };
   }
   if (!isClientError(error)) return { text: errorMessage(error) };

@@ -13,7 +13,7 @@ interface Member {
 }
 
 /** Returns the signed-in customer's company. Errors are ignored, because the cart works without it. */
-export function useMember(): Member {
+export function useCompanyMembership(): Member {
   const [member, setMember] = useState<Member>({ membership: undefined, company: undefined });
   useEffect(() => {
     let isCurrent = true;

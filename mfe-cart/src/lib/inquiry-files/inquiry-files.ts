@@ -53,7 +53,7 @@ export function onInquiryFilesChange(listener: () => void): () => void {
 }
 
 /** Waits until no upload is running or waiting. Resolves to the files. */
-export function whenUploadsEnded(uid: string): Promise<InquiryFile[]> {
+export function waitForUploads(uid: string): Promise<InquiryFile[]> {
   return new Promise((resolve) => {
     const check = () => {
       const files = readInquiryFiles(uid);

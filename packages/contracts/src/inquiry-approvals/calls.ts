@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
 import { pricesWithheldReason } from '../customer/approval.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
 import { id } from '../product.js';
 import { orderProduct } from '../quick-order/calls.js';
@@ -88,6 +88,6 @@ export const inquiryApprovalCalls = {
     params: one,
     answer: successResponse.extend({ contactPhone: z.string(), note: z.string() }),
   },
-} as const satisfies Record<keyof typeof inquiryApprovalRoutes, Call>;
+} as const satisfies Record<keyof typeof inquiryApprovalRoutes, CallContract>;
 
 export type InquiryApproval = z.output<typeof inquiryApproval>;

@@ -3,7 +3,13 @@ import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId } from '../../../identity/accounts/index.js';
 import { ValidationError } from '../../../platform/errors.js';
-import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../../../platform/http/index.js';
+import {
+  HandlesCall,
+  filesOfField,
+  ParsesForm,
+  SchemaPipe,
+  type FormFiles,
+} from '../../../platform/http/index.js';
 import { toDownload } from '../../import-export/index.js';
 import { PriceListTables } from './list-tables.service.js';
 
@@ -16,10 +22,10 @@ type Choice = z.output<typeof choice>;
 const maxFileBytes = 20 * 1024 * 1024;
 
 @Controller()
-export class ListTablesController {
+export class PriceListTablesController {
   constructor(private readonly tables: PriceListTables) {}
 
-  @Call('exportListPrices')
+  @HandlesCall('exportListPrices')
   async export(
     @Param(new SchemaPipe(choice)) { id }: Choice,
     @Query(new SchemaPipe(filter)) query: z.output<typeof filter>,
@@ -28,8 +34,8 @@ export class ListTablesController {
     return toDownload(await this.tables.export(id, query, actor));
   }
 
-  @Call('previewListImport')
-  @Form('previewListImport', maxFileBytes)
+  @HandlesCall('previewListImport')
+  @ParsesForm('previewListImport', maxFileBytes)
   preview(
     @Param(new SchemaPipe(choice)) { id }: Choice,
     @Body(new SchemaPipe(preview)) _: z.output<typeof preview>,
@@ -38,8 +44,8 @@ export class ListTablesController {
     return this.tables.preview(id, tableIn(files));
   }
 
-  @Call('applyListImport')
-  @Form('applyListImport', maxFileBytes)
+  @HandlesCall('applyListImport')
+  @ParsesForm('applyListImport', maxFileBytes)
   apply(
     @Param(new SchemaPipe(choice)) { id }: Choice,
     @Body(new SchemaPipe(applied)) { fingerprint }: z.output<typeof applied>,
@@ -51,7 +57,7 @@ export class ListTablesController {
 }
 
 function tableIn(files: FormFiles): Buffer {
-  const [table] = filesIn(files, 'table');
+  const [table] = filesOfField(files, 'table');
   if (!table) throw new ValidationError({ table: 'Choose a CSV or Excel file' });
   return table;
 }

@@ -7,7 +7,7 @@ import { sentRequests } from 'storefront-kit/testing';
 import { waitFor } from 'test-kit';
 import { answer, noAnswer, refuse, serve } from '../../../../test/backend.js';
 import { signIn, signOut } from '../../../../test/records.js';
-import { forgetReopened, readReopened } from '../../../lib/reopened-inquiry.js';
+import { forgetReopened, readReopenedInquiry } from '../../../lib/reopened-inquiry.js';
 import { Approvals } from './approvals.js';
 
 const waiting: InquiryApproval = {
@@ -120,6 +120,6 @@ describe('inquiries that await approval', () => {
     await press('Move to cart');
     await waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
     stop();
-    expect(readReopened()).toEqual({ contactPhone: '98765', note: 'Urgent' });
+    expect(readReopenedInquiry()).toEqual({ contactPhone: '98765', note: 'Urgent' });
   });
 });

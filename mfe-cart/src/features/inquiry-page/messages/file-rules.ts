@@ -13,7 +13,7 @@ export const fileTypes = [
 const maxBytes = 8 * 1024 * 1024;
 
 /** Returns the reason why these files cannot be sent, or undefined if they can. */
-export function fileProblem(files: File[]): string | undefined {
+export function findFileProblem(files: File[]): string | undefined {
   if (files.length > maxPictures) return messageTexts.tooMany;
   const other = files.find(({ type }) => !fileTypes.includes(type));
   if (other) return messageTexts.notAllowed(other.name);

@@ -4,7 +4,7 @@ import { request } from '../../../lib/buyer-request.js';
 import { usePersistedFields } from '../../../lib/use-persisted-fields.js';
 import { messageTexts } from '../../../quotation-texts.js';
 import css from './message-form.module.css';
-import { fileProblem, fileTypes, pdfType } from './file-rules.js';
+import { findFileProblem, fileTypes, pdfType } from './file-rules.js';
 import { shrinkPicture } from '../../../lib/shrink-picture.js';
 import { TextField } from '../answer/text-field.js';
 import { useSubmission } from '../answer/use-submission.js';
@@ -17,7 +17,7 @@ export function MessageForm({ number, onSent }: { number: string; onSent: () => 
   const text = fields['text'] ?? '';
   const add = (added: File[]) => {
     const chosen = [...files, ...added];
-    const wrong = fileProblem(chosen);
+    const wrong = findFileProblem(chosen);
     setProblem(wrong);
     if (!wrong) setFiles(chosen);
   };

@@ -7,7 +7,7 @@ import { answer, noAnswer, refuse, serve } from '../../../../test/backend.js';
 import { inquiryPage, number } from '../../../../test/quotation.js';
 import { site } from '../../../../test/site.js';
 import { Messages } from './messages.js';
-import { fileProblem } from './file-rules.js';
+import { findFileProblem } from './file-rules.js';
 
 const message = {
   seq: 4,
@@ -33,15 +33,15 @@ describe('files of a message', () => {
 
   it('are validated before they are uploaded', () => {
     const many = Array.from({ length: maxPictures + 1 }, () => picture('a.png'));
-    expect(fileProblem(many)).toBe('Choose up to 5 files');
-    expect(fileProblem(many.slice(1))).toBeUndefined();
-    expect(fileProblem([picture('a.pdf', 'application/pdf')])).toBeUndefined();
-    expect(fileProblem([picture('a.svg', 'image/svg+xml')])).toMatch(/^a.svg is not/);
-    expect(fileProblem([new File([], 'b.pdf', { type: 'application/pdf' })])).toBe(
+    expect(findFileProblem(many)).toBe('Choose up to 5 files');
+    expect(findFileProblem(many.slice(1))).toBeUndefined();
+    expect(findFileProblem([picture('a.pdf', 'application/pdf')])).toBeUndefined();
+    expect(findFileProblem([picture('a.svg', 'image/svg+xml')])).toMatch(/^a.svg is not/);
+    expect(findFileProblem([new File([], 'b.pdf', { type: 'application/pdf' })])).toBe(
       'b.pdf is empty',
     );
     const large = new File([new Uint8Array(5_000_001)], 'c.pdf', { type: 'application/pdf' });
-    expect(fileProblem([large])).toBe('Choose PDFs of at most 5 MB in total');
+    expect(findFileProblem([large])).toBe('Choose PDFs of at most 5 MB in total');
   });
 });
 
