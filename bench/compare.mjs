@@ -17,11 +17,12 @@ export async function compare(ours, other) {
   for (const target of [ours, other]) await generateLoad(target, 1);
   /** @type {{ ours: import('./load.mjs').Figures, other: import('./load.mjs').Figures }[]} */
   const figures = [];
-  for (let round = 0; round < rounds; round += 1)
+  for (let round = 0; round < rounds; round += 1) {
     figures.push({
       ours: await generateLoad(ours, seconds),
       other: await generateLoad(other, seconds),
     });
+  }
 
   /** @param {(round: (typeof figures)[number]) => number} take */
   const middle = (take) => median(figures.map(take));

@@ -54,10 +54,11 @@ export async function checkBackup(file: string) {
   let hasReleases = false;
   for await (const { name, bytes } of readArchive(file)) {
     head ??= name === headerFileName ? (JSON.parse(bytes.toString()) as Head) : { at: '' };
-    if (head.format !== backupFormatVersion)
+    if (head.format !== backupFormatVersion) {
       throw new CommandError(
         `${file} has format ${backupFormatVersion}, which this version cannot read.`,
       );
+    }
     hasReleases ||= name.startsWith('releases/');
   }
   if (!head) throw new CommandError(`${file} is empty.`);

@@ -66,10 +66,11 @@ export class CompanyLists implements OnModuleInit {
     const shared = lists.filter(({ companyId }) => companyId);
     const members = await this.accounts.findByIds(shared.map(({ uid }) => uid));
     return (list) => {
-      if (!list.companyId)
+      if (!list.companyId) {
         return hasCompanyRolePermission(viewer, 'company.share_lists')
           ? { name, sharedBy: null }
           : undefined;
+      }
       const member = members.get(String(list.uid));
       const sharedBy = {
         name: member ? displayName(member) : '',

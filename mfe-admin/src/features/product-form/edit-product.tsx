@@ -11,7 +11,7 @@ import { notify } from '../../lib/notifications/notify.js';
 import { useFailureToast } from '../../lib/notifications/use-failure-toast.js';
 import { texts } from '../../texts.js';
 import { toProductFormValues } from '../../lib/api/product-values.js';
-import { toProductPictures } from './pictures.js';
+import { toPictures } from './pictures.js';
 import { ProductForm, type EditedProduct, type SaveOutcome } from './product-form.js';
 import css from './product-form.module.css';
 import { changeProduct } from './save-product.js';
@@ -99,7 +99,7 @@ function Editing({ product, categories }: { product: StaffProduct; categories: s
         key={round}
         start={{
           values: toProductFormValues(product),
-          pictures: toProductPictures(product),
+          pictures: toPictures(product),
           revision: product.revision,
         }}
         draft={product.id}

@@ -31,7 +31,7 @@ const toKeptPicture = (picture: StoredPicture): AdditionalPicture => ({
   picture,
 });
 
-export function toProductPictures(product: PictureEntry): Pictures {
+export function toPictures(product: PictureEntry): Pictures {
   return {
     ...noPictures,
     storedMain: product.mainImage?.url,
@@ -67,7 +67,7 @@ export function restorePictures(pictures: Pictures): Pictures {
 }
 
 export function rebasePictures(mine: Pictures, product: PictureEntry): Pictures {
-  const stored = toProductPictures(product);
+  const stored = toPictures(product);
   const ids = stored.additional.map(({ key }) => key);
   const removed = mine.removed.filter(({ public_id }) => ids.includes(public_id));
   const gone = removed.map(({ public_id }) => public_id);

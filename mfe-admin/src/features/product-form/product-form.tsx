@@ -12,12 +12,7 @@ import {
   type ParsedValues,
 } from '../../lib/api/product-values.js';
 import { PictureFields } from './picture-fields.js';
-import {
-  arePicturesChanged,
-  toProductPictures,
-  rebasePictures,
-  type Pictures,
-} from './pictures.js';
+import { arePicturesChanged, toPictures, rebasePictures, type Pictures } from './pictures.js';
 import css from './product-form.module.css';
 import type { ProductRevision } from './product-fields.js';
 import { useDraft } from './use-draft.js';
@@ -88,9 +83,7 @@ export function ProductForm(props: ProductFormProps) {
   const giveWay = (theirs: StaffProduct) => {
     detect({ values: toProductFormValues(theirs), revision: theirs.revision });
     setPictures((mine) =>
-      arePicturesChanged(mine, start.pictures)
-        ? rebasePictures(mine, theirs)
-        : toProductPictures(theirs),
+      arePicturesChanged(mine, start.pictures) ? rebasePictures(mine, theirs) : toPictures(theirs),
     );
   };
   const saveMine = () => {

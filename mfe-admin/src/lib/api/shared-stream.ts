@@ -7,9 +7,9 @@ const pollIntervalMs = 30_000;
 const name = 'staff inquiries';
 
 /** Total number of inquiries ever submitted; undefined if unknown. */
-export type SubmittedInquiryCount = number | undefined;
+export type InquiryCount = number | undefined;
 
-type Message = { submitted: SubmittedInquiryCount } | 'request latest';
+type Message = { submitted: InquiryCount } | 'request latest';
 
 export interface SharedStream {
   /** Makes the other tabs of this browser reload their data. */
@@ -24,9 +24,7 @@ export interface SharedStream {
  * plain HTTP, each visible tab opens its own connection. While the connection is down, the inquiries are polled every
  * 30 s.
  */
-export function openSharedStream(
-  onChange: (submitted: SubmittedInquiryCount) => void,
-): SharedStream {
+export function openSharedStream(onChange: (submitted: InquiryCount) => void): SharedStream {
   // Undefined on plain HTTP, although the type declares Web Locks for every browser.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return { notifyOtherTabs: () => undefined, close: listen(onChange) };
@@ -34,7 +32,7 @@ export function openSharedStream(
   const closing = new AbortController();
   const { signal } = closing;
   const post = (message: Message) => channel.postMessage(message);
-  let latest: SubmittedInquiryCount;
+  let latest: InquiryCount;
   let isLeading = false;
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (typeof data === 'object') onChange(data.submitted);
@@ -42,7 +40,7 @@ export function openSharedStream(
   });
   const lead = () =>
     new Promise<void>((release) => {
-      const pass = (submitted: SubmittedInquiryCount) => {
+      const pass = (submitted: InquiryCount) => {
         latest = submitted ?? latest;
         onChange(submitted);
         post({ submitted });
@@ -68,10 +66,7 @@ export function openSharedStream(
   };
 }
 
-function listen(
-  onChange: (submitted: SubmittedInquiryCount) => void,
-  { whileHidden = false } = {},
-) {
+function listen(onChange: (submitted: InquiryCount) => void, { whileHidden = false } = {}) {
   const following = followChanges(
     callUrl('followInquiries'),
     (data) => onChange(data === undefined ? undefined : submittedIn(data)),

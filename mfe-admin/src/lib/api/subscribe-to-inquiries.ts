@@ -1,8 +1,4 @@
-import {
-  openSharedStream,
-  type SharedStream,
-  type SubmittedInquiryCount,
-} from './shared-stream.js';
+import { openSharedStream, type SharedStream, type InquiryCount } from './shared-stream.js';
 
 /** Receives the total number of inquiries ever submitted, if known. */
 type OnChange = (submitted?: number) => void;
@@ -17,7 +13,7 @@ interface Options {
 
 const listeners = new Set<OnChange>();
 let stream: SharedStream | undefined;
-let latest: SubmittedInquiryCount;
+let latest: InquiryCount;
 
 /**
  * Notifies the subscriber of each changed inquiry and each new notification. All subscribers of a page share one
@@ -56,7 +52,7 @@ export function subscribeToInquiries(
 /** Makes the other tabs of this browser reload their data. */
 export const notifyOtherTabs = () => stream?.notifyOtherTabs();
 
-function tellListeners(submitted: SubmittedInquiryCount) {
+function tellListeners(submitted: InquiryCount) {
   latest = submitted ?? latest;
   for (const listener of listeners) listener(submitted);
 }

@@ -75,11 +75,12 @@ function checkSupported(spec: Document, strength: 1 | 2 | 3): void {
     refuse(40415, `BSON field 'collation.${unknown}' is an unknown field.`);
   for (const [name, choices] of Object.entries(CHOICES)) {
     const value = spec[name];
-    if (value !== undefined && !choices.includes(value))
+    if (value !== undefined && !choices.includes(value)) {
       refuse(
         codes.BadValue,
         `'${describeValue(value)}' for field 'collation.${name}' is not valid.`,
       );
+    }
   }
   const isLost =
     spec['backwards'] === true ||

@@ -11,7 +11,7 @@ export const editableLineColumns = [
 ] as const;
 export type EditableLineColumn = (typeof editableLineColumns)[number];
 
-export const changeDraftLine = (
+export const setLine = (
   values: DraftValues,
   key: string,
   change: Partial<LineValues>,

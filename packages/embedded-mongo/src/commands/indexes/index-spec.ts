@@ -81,10 +81,11 @@ function checkPrimary(given: Document, key: Document, name: string): void {
 /** Throws for options that would be stored but have no effect. */
 function checkMeaning(given: Document): void {
   const version = given['v'];
-  if (version !== undefined && ![1, 2].includes(isNumeric(version) ? toNumber(version) : 0))
+  if (version !== undefined && ![1, 2].includes(isNumeric(version) ? toNumber(version) : 0)) {
     refuseIndex(
       `Invalid index specification; cannot create an index with v=${describeValue(version)}`,
     );
+  }
   if (readBooleanField(given, 'prepareUnique')) {
     refuseIndex(
       "The index option 'prepareUnique' is not supported by this server",

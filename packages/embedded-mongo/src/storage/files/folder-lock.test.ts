@@ -28,10 +28,11 @@ describe('the lock of a data folder', () => {
 
 describe('startServer', () => {
   it('rejects a host that is not a loopback address', async () => {
-    for (const host of ['0.0.0.0', '::', '192.168.0.1', 'example.org'])
+    for (const host of ['0.0.0.0', '::', '192.168.0.1', 'example.org']) {
       await expect(startServer({ dir: temporaryFolder(), host })).rejects.toThrow(
         'refusing to listen',
       );
+    }
   });
 });
 
