@@ -181,10 +181,7 @@ export class LiveReleases {
     this.#unowned = unowned;
   }
 
-  /**
-   * Clears cached pages when the remotes of the staff area change, because shop pages must not
-   * mention them.
-   */
+  /** Clears cached pages when the remotes of the staff area change, because shop pages must not mention them. */
   #watchStaffParts() {
     const parts = [...this.#remotes.keys()].filter(this.isForStaff).sort().join(' ');
     if (parts !== this.#staffParts) this.#options.onChange();

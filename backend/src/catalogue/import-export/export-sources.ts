@@ -69,7 +69,7 @@ export const exportSources: Record<ExportType, ExportSource> = {
   },
   subscribers: {
     collection: 'subscribers',
-    // Exports only confirmed subscribers, because nobody else may receive newsletters.
+    // Exports only confirmed subscribers, because only they may receive newsletters.
     filter: { isPending: null },
     sort: { subscribedAt: -1, _id: -1 },
     columns: { email: 'email', subscribedAt: 'subscribedAt', unsubscribedAt: 'unsubscribedAt' },

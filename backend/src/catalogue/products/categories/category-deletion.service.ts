@@ -11,7 +11,7 @@ interface DeletionRequest {
   confirmed?: number | undefined;
 }
 
-/** Deletes a category. Requires confirmation if it has products, because the category menu no longer leads to them. */
+/** Deletes a category. Requires confirmation if it has products, because the category menu no longer links to them. */
 @Injectable()
 export class CategoryDeletion {
   constructor(
