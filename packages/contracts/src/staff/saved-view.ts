@@ -28,7 +28,7 @@ const search = z
   .max(maxSearchLength, 'This view has too many filters to save')
   .regex(/^[\w.*+%&=-]*$/, 'Invalid query');
 
-/** The form for saving a view; the list and the query are those of the current page. */
+/** The form for saving a view. The list and the query come from the current page. */
 export const savedViewForm = z.strictObject({
   name: requiredText('Enter a name for the view', maxNameLength),
   isShared: z.boolean(),
