@@ -20,7 +20,7 @@ import {
 } from 'shell';
 import { describeError, remoteInStack } from './error-attribution.js';
 import { headSchema } from './head-shape.js';
-import { findOversizedRemote, serializePageData } from './part-bytes.js';
+import { findOversizedRemote, serialisePageData } from './part-bytes.js';
 import { findPageModule, wrapModulesForRender, type Modules } from './parts.js';
 import type {
   Budgets,
@@ -161,7 +161,7 @@ async function load(context: RenderContext, route: ShopPage, job: RenderJob): Pr
     const loading = page.load({ params: route.params, query, seed: job.seed, api });
     const data = await withTimeout(loading, budgets.load);
     mark(route.remote);
-    const json = serializePageData(data);
+    const json = serialisePageData(data);
     const head = headSchema.parse(page.head(data, site));
     return { data, json, head, status: head.status ?? 200, failures: [] };
   } catch (error) {

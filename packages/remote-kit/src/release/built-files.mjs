@@ -8,7 +8,7 @@ import { integrityOf } from '../description/integrity.mjs';
 /** @typedef {import('./release-folder.mjs').File} File */
 
 /** Returns the text of `release.json`, which is signed. @param {Release} release */
-export const serializeRelease = (release) => JSON.stringify(release, null, 2) + '\n';
+export const serialiseRelease = (release) => JSON.stringify(release, null, 2) + '\n';
 
 /**
  * Yields all files of a built release: the build output with its compressed variants, and the signed description.
@@ -26,7 +26,7 @@ export async function* listBuiltFiles(dist, release, signer) {
       if (content) yield [sibling, content];
     }
   }
-  const text = serializeRelease(release);
+  const text = serialiseRelease(release);
   yield ['release.json', text];
   yield [signatureFile, signReleaseDescription(text, signer)];
 }

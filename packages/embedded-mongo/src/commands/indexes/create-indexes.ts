@@ -7,7 +7,7 @@ import { buildIndexes } from './build-indexes.js';
 import type { Command } from '../shared/context.js';
 import { readIndexSpec } from './index-spec.js';
 import { ensureCollection, findCollection } from '../shared/namespace.js';
-import { serializeIndexKey } from '../shared/named-index.js';
+import { serialiseIndexKey } from '../shared/named-index.js';
 
 /** Creates indexes. Indexes that already exist are not an error. */
 export const createIndexes: Command = async (context) => {
@@ -46,9 +46,9 @@ const KIND = ['collation', 'partialFilterExpression', 'sparse'];
 
 /** True if an equivalent index exists. Throws if a different index has the same name or key. */
 function isKnown(indexes: readonly Index[], spec: Document): boolean {
-  const key = serializeIndexKey(spec['key']);
+  const key = serialiseIndexKey(spec['key']);
   for (const { spec: existing, name } of indexes) {
-    const hasSameKey = serializeIndexKey(existing['key']) === key;
+    const hasSameKey = serialiseIndexKey(existing['key']) === key;
     if (hasSameKey && key === '[["_id","1"]]') return true;
     const isSameKind = hasSameKey && same(existing, spec, KIND);
     const isSame = isSameKind && same(existing, spec, ['unique', 'expireAfterSeconds']);

@@ -5,7 +5,7 @@ import type { Index } from '../../storage/indexes/indexes.js';
 import { requireField, wrongTypeError } from '../shared/arguments.js';
 import type { Command } from '../shared/context.js';
 import { collectionName, findCollection } from '../shared/namespace.js';
-import { findIndex, serializeIndexKey } from '../shared/named-index.js';
+import { findIndex, serialiseIndexKey } from '../shared/named-index.js';
 import { rejectView } from '../shared/views.js';
 
 /** Drops indexes by name, by key, or all except the one on `_id`. */
@@ -43,9 +43,9 @@ function choose(collection: Collection, wanted: unknown): readonly Index[] {
 
 /** Several indexes may have the same key and differ in collation, for example. */
 function checkUnambiguous({ indexes }: Collection, key: Document): void {
-  const text = serializeIndexKey(key);
+  const text = serialiseIndexKey(key);
   const names = indexes
-    .filter(({ spec }) => serializeIndexKey(spec['key']) === text)
+    .filter(({ spec }) => serialiseIndexKey(spec['key']) === text)
     .map(({ name }) => name);
   if (names.length < 2) return;
   refuse(
