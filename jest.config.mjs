@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownParts } from './tools/config/own-parts.mjs';
-import { browserProject, common } from './packages/test-kit/jest/projects.mjs';
+import { browserProject, commonConfig } from './packages/test-kit/jest/projects.mjs';
 
 /** @param {string} name */
 const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** @param {string} folder @param {object} [options] */
 const node = (folder, options) => ({
-  ...common,
+  ...commonConfig,
   displayName: path.basename(folder),
   rootDir: file(folder),
   testMatch: ['<rootDir>/**/*.test.ts'],

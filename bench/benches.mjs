@@ -1,4 +1,4 @@
-import { runWhileOtherCoreIdle } from './cpu.mjs';
+import { runOffMeasuredCore } from './cpu.mjs';
 import { measureAnswerTimes } from './answer-times.mjs';
 import { measureCachedList } from './cached-list.mjs';
 import { measureComposition } from './composition/composition.mjs';
@@ -20,20 +20,20 @@ import { measureStartTimes } from './starts.mjs';
 
 /** @type {Record<string, (options: Options) => Promise<import('./rows.mjs').Row[]>>} */
 export const benches = {
-  'answer-times': runWhileOtherCoreIdle(measureAnswerTimes),
-  'cached-list': runWhileOtherCoreIdle(measureCachedList),
+  'answer-times': runOffMeasuredCore(measureAnswerTimes),
+  'cached-list': runOffMeasuredCore(measureCachedList),
   composition: measureComposition,
-  database: runWhileOtherCoreIdle(measureDatabase),
+  database: runOffMeasuredCore(measureDatabase),
   'database-long-life': measureLongRun,
-  'database-reads': runWhileOtherCoreIdle(measureDatabaseReads),
+  'database-reads': runOffMeasuredCore(measureDatabaseReads),
   interactions: measureInteractions,
-  'large-catalogue': runWhileOtherCoreIdle(measureLargeCatalogue),
+  'large-catalogue': runOffMeasuredCore(measureLargeCatalogue),
   pages: measurePages,
-  'price-lists': runWhileOtherCoreIdle(measurePriceLists),
+  'price-lists': runOffMeasuredCore(measurePriceLists),
   'quotation-pdf': measureQuotationPdf,
   rest: measureIdleSite,
-  'server-costs': runWhileOtherCoreIdle(measureServerCosts),
-  shedding: runWhileOtherCoreIdle(measureShedding),
+  'server-costs': runOffMeasuredCore(measureServerCosts),
+  shedding: runOffMeasuredCore(measureShedding),
   'small-box': measureSmallServer({ bench: 'small-box', megabytes: 1024 }),
   'small-box-100000': measureSmallServer({
     bench: 'small-box-100000',

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { routes } from 'contracts';
-import { withCatalogue } from './catalogue.mjs';
+import { withCatalogueBackend } from './catalogue.mjs';
 import { startChild } from './children.mjs';
 import { compare, comparisonDetails } from './compare.mjs';
-import { get } from './load.mjs';
+import { buildRawGet } from './load.mjs';
 
 const { path } = routes.listProducts;
 const encoding = { 'Accept-Encoding': 'br' };
@@ -13,14 +13,14 @@ const encoding = { 'Accept-Encoding': 'br' };
  * bytes. @returns {Promise<import('./rows.mjs').Row[]>}
  */
 export function measureCachedList() {
-  return withCatalogue(async ({ backend }) => {
+  return withCatalogueBackend(async ({ backend }) => {
     const limit = await startChild({ script: 'bench/servers/limit.mjs', role: 'measured' });
     try {
       const { bytes, etag } = await listOf(backend.url);
       await fetch(limit.url, { method: 'POST', body: new Uint8Array(bytes) });
       const list = await compare(
-        { name: 'list', ...backend, requests: [get(path, encoding)] },
-        { name: 'limit', ...limit, requests: [get('/', encoding)] },
+        { name: 'list', ...backend, requests: [buildRawGet(path, encoding)] },
+        { name: 'limit', ...limit, requests: [buildRawGet('/', encoding)] },
       );
       const unchanged = await compare(
         { ...unchangedTarget(backend, etag), name: '304' },
@@ -41,7 +41,7 @@ export function measureCachedList() {
 const unchangedTarget = (child, etag) => ({
   ...child,
   status: 304,
-  requests: [get(path, { ...encoding, 'If-None-Match': etag })],
+  requests: [buildRawGet(path, { ...encoding, 'If-None-Match': etag })],
 });
 
 /**

@@ -23,7 +23,7 @@ export const singlePageCategory = { name: 'A page of products', size: 24 };
  * of the backend
  * @returns {Promise<T>}
  */
-export async function withCatalogue(measure, { size = defaultSize, settings = {} } = {}) {
+export async function withCatalogueBackend(measure, { size = defaultSize, settings = {} } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const mongo = await startChild({
     script: 'packages/embedded-mongo/dist/cli.js',

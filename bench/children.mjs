@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { runOnCore } from './cpu.mjs';
+import { withCpuAffinity } from './cpu.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -14,7 +14,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
  * @returns {Promise<Child>}
  */
 export async function startChild({ script, args = [], env = {}, role = 'other' }) {
-  const [command = '', ...rest] = runOnCore(role, [process.execPath, script, ...args]);
+  const [command = '', ...rest] = withCpuAffinity(role, [process.execPath, script, ...args]);
   const child = spawn(command, rest, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...env },

@@ -1,4 +1,4 @@
-import { load } from './load.mjs';
+import { generateLoad } from './load.mjs';
 import { median } from './rows.mjs';
 
 /** @typedef {import('./load.mjs').Target} Target */
@@ -14,11 +14,15 @@ const seconds = 2;
  * @param {Target} other
  */
 export async function compare(ours, other) {
-  for (const target of [ours, other]) await load(target, 1);
+  for (const target of [ours, other]) await generateLoad(target, 1);
   /** @type {{ ours: import('./load.mjs').Figures, other: import('./load.mjs').Figures }[]} */
   const figures = [];
-  for (let round = 0; round < rounds; round += 1)
-    figures.push({ ours: await load(ours, seconds), other: await load(other, seconds) });
+  for (let round = 0; round < rounds; round += 1) {
+    figures.push({
+      ours: await generateLoad(ours, seconds),
+      other: await generateLoad(other, seconds),
+    });
+  }
 
   /** @param {(round: (typeof figures)[number]) => number} take */
   const middle = (take) => median(figures.map(take));

@@ -7,10 +7,10 @@ import { availableParallelism } from 'node:os';
 const ticksPerSecond = 100;
 
 /** Returns the CPU time used by a process, in seconds. @param {number} pid */
-export const cpuSeconds = (pid) => secondsOf(pid, 11);
+export const readCpuSeconds = (pid) => secondsOf(pid, 11);
 
 /** Returns the CPU time used by the exited child processes of a process, in seconds. @param {number} pid */
-export const endedCpuSeconds = (pid) => secondsOf(pid, 13);
+export const readExitedChildrenCpuSeconds = (pid) => secondsOf(pid, 13);
 
 /** @param {number} pid @param {number} at index of user time; kernel time follows */
 function secondsOf(pid, at) {
@@ -38,7 +38,7 @@ export async function waitUntilIdle(pid) {
   const end = Date.now() + 180_000;
   let before = -1;
   while (Date.now() < end) {
-    const used = processTree(pid).reduce((sum, each) => sum + cpuSeconds(each), 0);
+    const used = processTree(pid).reduce((sum, each) => sum + readCpuSeconds(each), 0);
     if (before >= 0 && used - before < idle) return;
     before = used;
     await new Promise((resolve) => setTimeout(resolve, 2_000));
@@ -58,7 +58,7 @@ const hasTwoCores = availableParallelism() > 1 && spawnSync('taskset', ['--versi
  * Prefixes a command with `taskset` so that the measured process has a core to itself; without a second core, returns
  * the command unchanged. @param {'measured' | 'other'} role @param {string[]} command
  */
-export function runOnCore(role, command) {
+export function withCpuAffinity(role, command) {
   return hasTwoCores ? ['taskset', '-c', role === 'measured' ? '0' : '1', ...command] : command;
 }
 
@@ -69,7 +69,7 @@ export function runOnCore(role, command) {
  * @param {(options: Options) => Promise<Result>} measure
  * @returns {(options: Options) => Promise<Result>}
  */
-export function runWhileOtherCoreIdle(measure) {
+export function runOffMeasuredCore(measure) {
   return async (options) => {
     stayOn('1');
     try {

@@ -1,8 +1,8 @@
 import { routes, toWire, wireNames } from 'contracts';
-import { singlePageCategory, withCatalogue } from './catalogue.mjs';
+import { singlePageCategory, withCatalogueBackend } from './catalogue.mjs';
 import { startChild } from './children.mjs';
 import { compare, comparisonDetails } from './compare.mjs';
-import { get } from './load.mjs';
+import { buildRawGet } from './load.mjs';
 
 /** Requests with a session cookie bypass the response cache and reach the database. */
 const named = { Cookie: 'authToken=none' };
@@ -12,7 +12,7 @@ const named = { Cookie: 'authToken=none' };
  * {Promise<import('./rows.mjs').Row[]>}
  */
 export function measureDatabaseReads() {
-  return withCatalogue(async ({ backend, uri, ids }) => {
+  return withCatalogueBackend(async ({ backend, uri, ids }) => {
     const env = { MONGODB_URI: uri };
     const bare = await startChild({ script: 'bench/servers/mongoose.mjs', env, role: 'measured' });
     const category = encodeURIComponent(singlePageCategory.name);
@@ -23,17 +23,17 @@ export function measureDatabaseReads() {
         {
           name: 'one',
           ...backend,
-          requests: ids.map((id) => get(addressOf('showProduct', { id }), named)),
+          requests: ids.map((id) => buildRawGet(addressOf('showProduct', { id }), named)),
         },
-        { name: 'bare one', ...bare, requests: ids.map((id) => get(`/?id=${id}`, {})) },
+        { name: 'bare one', ...bare, requests: ids.map((id) => buildRawGet(`/?id=${id}`, {})) },
       );
       const page = await compare(
         {
           name: 'page',
           ...backend,
-          requests: [get(addressOf('listCategoryProducts', asked), named)],
+          requests: [buildRawGet(addressOf('listCategoryProducts', asked), named)],
         },
-        { name: 'bare page', ...bare, requests: [get(`/?category=${category}`, {})] },
+        { name: 'bare page', ...bare, requests: [buildRawGet(`/?category=${category}`, {})] },
       );
       return [rowOf('product', one, 1.5), rowOf('page of 24 products', page, 1.3)];
     } finally {

@@ -1,7 +1,7 @@
 // cspell:ignore piramid pyramidd amythest पिरामिड
 import { routes } from 'contracts';
-import { withCatalogue } from './catalogue.mjs';
-import { cpuSeconds } from './cpu.mjs';
+import { withCatalogueBackend } from './catalogue.mjs';
+import { readCpuSeconds } from './cpu.mjs';
 import { percentile } from './rows.mjs';
 
 /** @typedef {import('./rows.mjs').Row} Row */
@@ -25,8 +25,8 @@ const words = [
 
 /** Compares the cost of storefront requests with 100,000 products and with 1,000. @returns {Promise<Row[]>} */
 export async function measureLargeCatalogue() {
-  const few = await withCatalogue(costsOf, { size: small });
-  const many = await withCatalogue(costsOf, { size: large });
+  const few = await withCatalogueBackend(costsOf, { size: small });
+  const many = await withCatalogueBackend(costsOf, { size: large });
   const ratios = Object.entries(many).map(([what, { cpu, times }]) => {
     const before = few[what]?.cpu ?? NaN;
     const note = `${before.toFixed(2)} ms, then ${cpu.toFixed(2)} ms; p95 latency ${percentile(times, 95).toFixed(1)} ms`;
@@ -62,7 +62,7 @@ async function costsOf({ backend, mongo, ids }) {
       search({ q: `${words[turn % words.length]}`, limit: turn % 2 ? 5 : 24 }),
     'first search': (turn) => search({ q: `${words[turn % words.length]} ${turn}` }),
   };
-  const used = () => cpuSeconds(backend.pid) + cpuSeconds(mongo.pid);
+  const used = () => readCpuSeconds(backend.pid) + readCpuSeconds(mongo.pid);
   /** @type {Costs} */
   const costs = {};
   await timed(backend.url + search({}));

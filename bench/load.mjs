@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { cpuSeconds } from './cpu.mjs';
+import { readCpuSeconds } from './cpu.mjs';
 
 /** @typedef {{ name: string, port: number, pid: number, requests: Buffer[], status?: number }} Target */
 /**
@@ -8,29 +8,29 @@ import { cpuSeconds } from './cpu.mjs';
  */
 
 /** Number of concurrent connections. Connection `n` sends the requests `n`, `n + 32`, `n + 64` and so on. */
-export const connections = 32;
+export const connectionCount = 32;
 const host = '127.0.0.1';
 
 /**
  * Returns a separate loopback address for each simulated client, because one client may use at most half of the
  * server's slots. @param {number} index
  */
-export const addressOf = (index) => `127.1.${index >> 7}.${(index & 127) + 1}`;
+export const loopbackAddressOf = (index) => `127.1.${index >> 7}.${(index & 127) + 1}`;
 
 /** @param {string} path @param {Record<string, string>} headers */
-export function get(path, headers) {
+export function buildRawGet(path, headers) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}\r\n`);
 }
 
 /** @param {string} path @param {Record<string, string>} headers @param {object} body */
-export function post(path, headers, body) {
+export function buildRawPost(path, headers, body) {
   const json = JSON.stringify(body);
   const length = {
     'content-type': 'application/json',
     'content-length': `${Buffer.byteLength(json)}`,
   };
-  const head = get(path, { ...headers, ...length })
+  const head = buildRawGet(path, { ...headers, ...length })
     .toString()
     .replace(/^GET/, 'POST');
   return Buffer.from(head + json);
@@ -44,16 +44,18 @@ export function post(path, headers, body) {
  * @param {number} seconds
  * @returns {Promise<Figures>}
  */
-export async function load(target, seconds) {
+export async function generateLoad(target, seconds) {
   const state = { count: 0, isOver: false };
-  const before = cpuSeconds(target.pid);
+  const before = readCpuSeconds(target.pid);
   const started = performance.now();
-  const clients = Array.from({ length: connections }, (_, index) => client(target, state, index));
+  const clients = Array.from({ length: connectionCount }, (_, index) =>
+    client(target, state, index),
+  );
   const ended = Promise.all(clients);
   // An unexpected response rejects immediately, so that the caller can stop the servers.
   await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, seconds * 1000))]);
   const [count, took] = [state.count, (performance.now() - started) / 1000];
-  const used = cpuSeconds(target.pid) - before;
+  const used = readCpuSeconds(target.pid) - before;
   state.isOver = true;
   await ended;
   if (count === 0) throw new Error(`${target.name} answered nothing`);
@@ -71,7 +73,7 @@ function client({ name, port, requests, status = 200 }, state, index) {
     let missing = 0;
     /** @type {Buffer | undefined} */
     let head;
-    const send = () => socket.write(requests[(next += connections) % requests.length] ?? '');
+    const send = () => socket.write(requests[(next += connectionCount) % requests.length] ?? '');
     const finish = () => {
       state.count += 1;
       if (state.isOver) socket.end();
@@ -100,7 +102,7 @@ function client({ name, port, requests, status = 200 }, state, index) {
         return true;
       },
     };
-    const localAddress = addressOf(index);
+    const localAddress = loopbackAddressOf(index);
     const socket = connect({ port, host, localAddress, noDelay: true, onread }, send);
     socket.on('error', reject).on('close', resolve);
   });

@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
  * @param {number} pid
  * @returns {Memory}
  */
-export function memoryOf(pid) {
+export function readProcessMemory(pid) {
   const memory = { code: 0, heap: 0, native: 0 };
   let kind = /** @type {keyof Memory} */ ('heap');
   for (const line of readFileSync(`/proc/${pid}/smaps`, 'utf8').split('\n')) {

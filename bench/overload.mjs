@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'undici';
-import { addressOf } from './load.mjs';
+import { loopbackAddressOf } from './load.mjs';
 
 /** @typedef {{ port: number, paths: string[], headers: Record<string, string> }} Target */
 /**
@@ -25,7 +25,8 @@ export async function measureOverload({ port, paths, headers }, { rate, seconds 
   const seen = { good: /** @type {number[]} */ ([]), refused: /** @type {number[]} */ ([]) };
   const clients = Array.from(
     { length: connections },
-    (_, index) => new Client(`http://127.0.0.1:${port}`, { localAddress: addressOf(index) }),
+    (_, index) =>
+      new Client(`http://127.0.0.1:${port}`, { localAddress: loopbackAddressOf(index) }),
   );
   const idle = [...clients];
   let [sent, missed] = [0, 0];

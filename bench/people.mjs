@@ -25,7 +25,7 @@ export async function newCustomers(url, count) {
  * Signs in the initial staff member, whose credentials are in `secrets.json`. @param {string} url @param {string}
  * dataDir
  */
-export async function firstStaff(url, dataDir) {
+export async function createFirstStaffAccount(url, dataDir) {
   const secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));
   const body = { email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD };
   return signIn(url, routes.login.path, body);
@@ -34,7 +34,7 @@ export async function firstStaff(url, dataDir) {
 /** @param {string} url @param {string} path @param {object} body @returns {Promise<Person>} */
 async function signIn(url, path, body) {
   const visitor = headersWith(await fetch(url + routes.showToken.path));
-  const answer = await post(url + path, { body, headers: visitor });
+  const answer = await postJson(url + path, { body, headers: visitor });
   const { user } = await answer.json();
   const headers = headersWith(answer);
   // The server issues a session's CSRF token only on request.
@@ -44,7 +44,7 @@ async function signIn(url, path, body) {
 }
 
 /** @param {string} url @param {{ body: object, headers: Record<string, string>, method?: string }} options */
-export async function post(url, { body, headers, method = 'POST' }) {
+export async function postJson(url, { body, headers, method = 'POST' }) {
   const json = { 'content-type': 'application/json' };
   const answer = await fetch(url, {
     method,

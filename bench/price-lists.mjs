@@ -1,8 +1,8 @@
 import { pagePaths, routes } from 'contracts';
 import mongoose from 'mongoose';
-import { withCatalogue } from './catalogue.mjs';
+import { withCatalogueBackend } from './catalogue.mjs';
 import { cpuMicroseconds, processTree } from './cpu.mjs';
-import { newCustomers, post } from './people.mjs';
+import { newCustomers, postJson } from './people.mjs';
 import { median } from './rows.mjs';
 import { withWebServer } from './web-server.mjs';
 
@@ -30,7 +30,7 @@ const bar = 1.1;
 export function measurePriceLists({ rounds }) {
   // Rate limits are raised because few customers generate all load.
   const options = { size: products, settings: { RATE_LIMIT_SCALE: '1000000' } };
-  return withCatalogue(async ({ backend, mongo, ids, uri }) => {
+  return withCatalogueBackend(async ({ backend, mongo, ids, uri }) => {
     const [plain, ...listed] = await newCustomers(backend.url, 4);
     if (!plain) throw new Error('No customers');
     const priced = await createLists(uri, ids, listed);
@@ -125,7 +125,9 @@ function viewsOf(url) {
         read(url + pagePaths.product.replace(':id', ids[0] ?? ''), person.headers),
         read(url + routes.showMe.path, person.headers),
         read(url + routes.listInquiryThreads.path, person.headers),
-        post(url + routes.listCartItems.path, { ...person, body: { uid: person.uid } }).then(drain),
+        postJson(url + routes.listCartItems.path, { ...person, body: { uid: person.uid } }).then(
+          drain,
+        ),
         prices(person, ids),
       ],
     },

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './children.mjs';
 import { cpuMicroseconds, processTree, waitUntilIdle } from './cpu.mjs';
-import { memoryOf, sumOf } from './memory.mjs';
+import { readProcessMemory, sumOf } from './memory.mjs';
 import { startSite } from './site.mjs';
 
 const measuredMs = 30_000;
@@ -26,7 +26,7 @@ export async function measureIdleSite() {
     const before = pids.map(cpuMicroseconds);
     await wait(measuredMs);
     const shares = pids.map((pid, at) => shareOf(cpuMicroseconds(pid) - (before[at] ?? 0)));
-    const memory = pids.map(memoryOf);
+    const memory = pids.map(readProcessMemory);
     const names = await Promise.all(pids.map(nameOf));
     return [
       ...names.map((name, at) => rowOf(name, memory[at], shares[at])),
@@ -36,7 +36,7 @@ export async function measureIdleSite() {
         value: memory.map(sumOf).reduce(add),
         unit: 'MB',
         bar: 380,
-        note: `without the npm process, which uses ${sumOf(memoryOf(site.pid)).toFixed(0)} MB`,
+        note: `without the npm process, which uses ${sumOf(readProcessMemory(site.pid)).toFixed(0)} MB`,
       },
       {
         bench: 'rest',

@@ -24,7 +24,7 @@ export const percentile = (values, share) =>
   values.toSorted((one, other) => one - other)[Math.ceil((values.length * share) / 100) - 1] ?? NaN;
 
 /** @param {Row[]} rows */
-export function table(rows) {
+export function formatTable(rows) {
   const cells = [['bench', 'metric', 'measured', 'target', 'result', 'note'], ...rows.map(cellsOf)];
   const widths = [0, 1, 2, 3, 4].map((column) =>
     Math.max(...cells.map((row) => (row[column] ?? '').length)),

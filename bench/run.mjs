@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { benches } from './benches.mjs';
-import { meetsTarget, table } from './rows.mjs';
+import { meetsTarget, formatTable } from './rows.mjs';
 
 /** @typedef {import('./rows.mjs').Row} Row */
 
@@ -20,7 +20,7 @@ export async function runBenches(chosen, options) {
     const started = Date.now();
     console.info(`${name} ...`);
     const measured = await measure(options);
-    for (const line of table(measured)) console.info(line);
+    for (const line of formatTable(measured)) console.info(line);
     console.info(`  took ${((Date.now() - started) / 1000).toFixed(0)} s\n`);
     rows.push(...measured);
   }

@@ -1,9 +1,9 @@
 import { pagePaths, routes } from 'contracts';
-import { withCatalogue } from './catalogue.mjs';
+import { withCatalogueBackend } from './catalogue.mjs';
 import { startChild } from './children.mjs';
 import { compare, comparisonDetails } from './compare.mjs';
-import { cpuSeconds, endedCpuSeconds, processTree } from './cpu.mjs';
-import { connections, get, load, post } from './load.mjs';
+import { readCpuSeconds, readExitedChildrenCpuSeconds, processTree } from './cpu.mjs';
+import { connectionCount, buildRawGet, generateLoad, buildRawPost } from './load.mjs';
 import { newCustomers } from './people.mjs';
 import { withWebServer } from './web-server.mjs';
 
@@ -33,7 +33,7 @@ export async function measureServerCosts() {
     }
   };
   // Rate limits are raised because a few customers generate the load of thousands.
-  return withCatalogue(measure, { settings: { RATE_LIMIT_SCALE: '1000000' } });
+  return withCatalogueBackend(measure, { settings: { RATE_LIMIT_SCALE: '1000000' } });
 }
 
 /**
@@ -48,8 +48,8 @@ async function readyPage(webServer, limit) {
   const length = Number((await fetch(webServer.url, { headers })).headers.get('content-length'));
   await fetch(limit.url, { method: 'POST', body: new Uint8Array(length) });
   const compared = await compare(
-    { name: 'home', ...webServer, requests: [get('/', headers)] },
-    { name: 'limit', ...limit, requests: [get('/', {})] },
+    { name: 'home', ...webServer, requests: [buildRawGet('/', headers)] },
+    { name: 'limit', ...limit, requests: [buildRawGet('/', {})] },
   );
   const what = 'cached home page, throughput';
   const note = `${(length / 1024).toFixed(0)} KB br; ${comparisonDetails(compared)}`;
@@ -64,11 +64,13 @@ async function madePages(webServer) {
     ['search', `${pagePaths.search}?q=agate&page=`],
     ['category', `${category}?page=`],
   ]) {
-    const requests = Array.from({ length: pages }, (_, index) => get(`${path}${index + 1}`, {}));
+    const requests = Array.from({ length: pages }, (_, index) =>
+      buildRawGet(`${path}${index + 1}`, {}),
+    );
     const target = { name: `${name}`, ...webServer, requests };
-    await load(target, 2);
+    await generateLoad(target, 2);
     const before = usedBy(webServer.pid);
-    const { count } = await load({ ...target, requests: requests.slice(pages / 2) }, 6);
+    const { count } = await generateLoad({ ...target, requests: requests.slice(pages / 2) }, 6);
     const value = ((usedBy(webServer.pid) - before) * 1000) / count;
     rows.push(row({ what: `uncached ${name} page, CPU time`, value, unit: 'ms', bar: 8 }));
   }
@@ -77,22 +79,23 @@ async function madePages(webServer) {
 
 /** Returns the CPU seconds used by a process and its descendants, including exited ones. @param {number} pid */
 const usedBy = (pid) =>
-  endedCpuSeconds(pid) + processTree(pid).reduce((sum, each) => sum + cpuSeconds(each), 0);
+  readExitedChildrenCpuSeconds(pid) +
+  processTree(pid).reduce((sum, each) => sum + readCpuSeconds(each), 0);
 
 /**
  * Compares the cost of adding a product to the cart, by one customer per connection, with that of a minimal static
  * response. @param {Child} backend @param {{ limit: Child, ids: string[] }} options
  */
 async function cartWrite(backend, { limit, ids }) {
-  const people = await newCustomers(backend.url, connections);
+  const people = await newCustomers(backend.url, connectionCount);
   await fetch(limit.url, { method: 'POST', body: smallAnswer });
-  const requests = ids.slice(0, 10 * connections).map((pid, index) => {
-    const { uid, headers } = people[index % connections] ?? {};
-    return post(routes.addToCart.path, headers ?? {}, { uid, pid, quantity: 1000 });
+  const requests = ids.slice(0, 10 * connectionCount).map((pid, index) => {
+    const { uid, headers } = people[index % connectionCount] ?? {};
+    return buildRawPost(routes.addToCart.path, headers ?? {}, { uid, pid, quantity: 1000 });
   });
   const compared = await compare(
     { name: 'cart', ...backend, requests },
-    { name: 'limit', ...limit, requests: [get('/', {})] },
+    { name: 'limit', ...limit, requests: [buildRawGet('/', {})] },
   );
   const note = comparisonDetails(compared);
   return row({

@@ -1,7 +1,7 @@
 import { routes, toWire, wireNames } from 'contracts';
-import { singlePageCategory, withCatalogue } from './catalogue.mjs';
+import { singlePageCategory, withCatalogueBackend } from './catalogue.mjs';
 import { waitUntilIdle } from './cpu.mjs';
-import { get, load } from './load.mjs';
+import { buildRawGet, generateLoad } from './load.mjs';
 import { measureOverload } from './overload.mjs';
 import { median } from './rows.mjs';
 import { withWebServer } from './web-server.mjs';
@@ -16,7 +16,7 @@ const seconds = 4;
  * @returns {Promise<import('./rows.mjs').Row[]>}
  */
 export function measureShedding() {
-  return withCatalogue(async ({ backend }) => {
+  return withCatalogueBackend(async ({ backend }) => {
     const rows = await compare('backend, uncached page of 24 products', {
       name: 'backend',
       ...backend,
@@ -51,14 +51,14 @@ const searches = () =>
  * @returns {Promise<import('./rows.mjs').Row[]>}
  */
 async function compare(what, target) {
-  const requests = target.paths.map((path) => get(path, target.headers));
-  await load({ ...target, requests }, 2);
+  const requests = target.paths.map((path) => buildRawGet(path, target.headers));
+  await generateLoad({ ...target, requests }, 2);
   /** @type {(import('./overload.mjs').Figures & { rate: number })[]} */
   const figures = [];
   for (let round = 0; round < rounds; round += 1) {
     // Waits, because some requests are still being processed after their clients have disconnected.
     await waitUntilIdle(target.pid);
-    const { rate } = await load({ ...target, requests }, seconds);
+    const { rate } = await generateLoad({ ...target, requests }, seconds);
     const twice = await measureOverload(target, { rate: 2 * rate, seconds });
     figures.push({ rate, ...twice });
   }

@@ -1,3 +1,3 @@
-import { shell } from '../tools/webpack/shell.mjs';
+import { shellConfigs } from '../tools/webpack/shell.mjs';
 
-export default shell({ name: 'shell', folder: import.meta.dirname });
+export default shellConfigs({ name: 'shell', folder: import.meta.dirname });

@@ -1,3 +1,3 @@
-import { webServer } from '../tools/webpack/web-server.mjs';
+import { webServerConfigs } from '../tools/webpack/web-server.mjs';
 
-export default webServer({ name: 'web-server', folder: import.meta.dirname });
+export default webServerConfigs({ name: 'web-server', folder: import.meta.dirname });

@@ -14,7 +14,7 @@ import { CustomersModule } from './sales/customers/index.js';
 import { DatabaseModule } from './platform/database/index.js';
 import { DocsModule } from './platform/docs/index.js';
 
-import { FindModule } from './back-office/staff-search/index.js';
+import { StaffSearchModule } from './back-office/staff-search/index.js';
 import { FulfilmentModule } from './sales/fulfilment/index.js';
 import { StaffSettingsModule } from './back-office/staff-settings/index.js';
 import { NotificationsModule } from './back-office/notifications/index.js';
@@ -68,7 +68,7 @@ const modules = [
   BulkChangesModule,
   PriceListsModule,
   BinModule,
-  FindModule,
+  StaffSearchModule,
   SavedRepliesModule,
   SavedViewsModule,
   NotificationsModule,

@@ -1,11 +1,18 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json, urlencoded } from 'express';
-import { calls, largeCalls, maxLargeBytes, routes, type Call, type RouteName } from 'contracts';
+import {
+  calls,
+  largeCalls,
+  maxLargeBytes,
+  routes,
+  type CallContract,
+  type RouteName,
+} from 'contracts';
 import type { Logger } from 'pino';
 import { createFastPath } from './platform/response-cache/index.js';
 import { AppModule } from './app.module.js';
-import { PublicReads, ResponseCacheWarmer } from './catalogue/products/index.js';
+import { PublicReadLoaders, ResponseCacheWarmer } from './catalogue/products/index.js';
 import type { Config } from './platform/config/index.js';
 import {
   LoadShedder,
@@ -13,10 +20,10 @@ import {
   deadlineMiddleware,
   ErrorFilter,
   FastPathAdapter,
-  jsonLimits,
-  jsonOnly,
+  jsonParserOptions,
+  rejectNonJsonBodies,
   shedLoad,
-  nestLog,
+  createNestLogger,
   policyReportTypes,
   requestLog,
   securityHeaders,
@@ -43,28 +50,28 @@ export async function createApp(
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(config, log),
     adapter,
-    { bodyParser: false, logger: nestLog(log), abortOnError: false },
+    { bodyParser: false, logger: createNestLogger(log), abortOnError: false },
   );
   app.use(requestLog(log), setHeaders(config.publicUrl), deadlineMiddleware(responseTimeoutMs));
   const plainForms = listPaths(({ isPlainForm }) => isPlainForm === true);
   const forms = listPaths(({ files }) => files !== undefined);
-  app.use(jsonOnly({ unread, plainForms, forms }));
+  app.use(rejectNonJsonBodies({ unread, plainForms, forms }));
   app.use(plainForms, urlencoded({ extended: false, inflate: false, limit: reportLimit }));
-  const reports = { ...jsonLimits, limit: reportLimit, type: [...policyReportTypes] };
+  const reports = { ...jsonParserOptions, limit: reportLimit, type: [...policyReportTypes] };
   app.use(routes.reportPolicyViolation.path, json(reports));
-  app.use(routes.reportFromBrowser.path, json({ ...jsonLimits, limit: reportLimit }));
-  app.use(routes.leaveLead.path, json({ ...jsonLimits, limit: reportLimit }));
+  app.use(routes.reportFromBrowser.path, json({ ...jsonParserOptions, limit: reportLimit }));
+  app.use(routes.leaveLead.path, json({ ...jsonParserOptions, limit: reportLimit }));
   const large = largeCalls.map((name) => routes[name].path);
-  app.use(large, json({ ...jsonLimits, limit: maxLargeBytes }));
-  app.useBodyParser('json', jsonLimits);
+  app.use(large, json({ ...jsonParserOptions, limit: maxLargeBytes }));
+  app.useBodyParser('json', jsonParserOptions);
   app.useGlobalFilters(new ErrorFilter(log));
   putPublicReadsInFront(app, { adapter, config });
   if (config.metricsPort !== undefined) adapter.onCompleted(app.get(Metrics).recordResponse);
   return app;
 }
 
-function listPaths(isWanted: (call: Call) => boolean) {
-  const all: [string, Call][] = Object.entries(calls);
+function listPaths(isWanted: (call: CallContract) => boolean) {
+  const all: [string, CallContract][] = Object.entries(calls);
   // The types guarantee that `routes` and `calls` have the same keys.
   const names = all.filter(([, call]) => isWanted(call)).map(([name]) => name as RouteName);
   return names.map((name) => routes[name].path);
@@ -74,7 +81,7 @@ function putPublicReadsInFront(
   app: NestExpressApplication,
   { adapter, config }: { adapter: FastPathAdapter; config: Config },
 ) {
-  const reads = app.get(PublicReads);
+  const reads = app.get(PublicReadLoaders);
   const headers = securityHeaders(config.publicUrl);
   const front = createFastPath({
     find: (url) => reads.find(url),

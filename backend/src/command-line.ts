@@ -6,7 +6,7 @@ import { ConfigError, configErrorExitCode } from 'server-kit';
 import { AppModule } from './app.module.js';
 import { parseConfig } from './platform/config/index.js';
 import { Database } from './platform/database/index.js';
-import { nestLog } from './platform/http/index.js';
+import { createNestLogger } from './platform/http/index.js';
 
 /** Runs a command with the services of the backend, prints its result or its error, and ends the process. */
 export function runCommand(command: (app: INestApplicationContext) => Promise<string>): void {
@@ -26,7 +26,7 @@ async function withApplication(command: (app: INestApplicationContext) => Promis
   const log = pino({ level: 'silent' });
   const app = await NestFactory.createApplicationContext(
     AppModule.with(parseConfig(process.env), log),
-    { logger: nestLog(log), abortOnError: false },
+    { logger: createNestLogger(log), abortOnError: false },
   );
   await app.get(Database).open();
   const line = await command(app);

@@ -6,8 +6,8 @@ import { startProxy } from '../pages/proxy.mjs';
 import { withIdleSite } from '../pages/idle-site.mjs';
 import { median } from '../rows.mjs';
 import { buildOneBundle } from './one-bundle.mjs';
-import { createComposedPageHandler, oneBundlePages } from './one-bundle-pages.mjs';
-import { visit } from './visit.mjs';
+import { createComposedPageHandler, createOneBundlePageHandler } from './one-bundle-pages.mjs';
+import { measurePageVisit } from './visit.mjs';
 
 /** @typedef {import('../rows.mjs').Row} Row */
 /** @typedef {(path: string) => Promise<import('../pages/proxy.mjs').OwnAnswer | undefined>} Answer */
@@ -31,7 +31,11 @@ export async function measureComposition({ rounds }) {
           rounds,
           answer: createComposedPageHandler(site),
         });
-        const one = await costOf(site, { path, rounds, answer: oneBundlePages(site, bundle) });
+        const one = await costOf(site, {
+          path,
+          rounds,
+          answer: createOneBundlePageHandler(site, bundle),
+        });
         rows.push(...rowsOf(name, composed, one));
       }
       return rows;
@@ -55,11 +59,13 @@ async function costOf(site, { path, rounds, answer }) {
   const near = await startProxy(site, { answer });
   const far = await startProxy(site, { answer, later: delay });
   try {
-    const { requests, bytes } = await visit(near.url + path, { toTheEnd: true });
+    const { requests, bytes } = await measurePageVisit(near.url + path, { toTheEnd: true });
     const differences = [];
     for (let round = 0; round < rounds; round += 1) {
-      const fast = await visit(near.url + path, { toTheEnd: false });
-      differences.push((await visit(far.url + path, { toTheEnd: false })).alive - fast.alive);
+      const fast = await measurePageVisit(near.url + path, { toTheEnd: false });
+      differences.push(
+        (await measurePageVisit(far.url + path, { toTheEnd: false })).alive - fast.alive,
+      );
     }
     return { requests, kilobytes: bytes / 1024, trips: median(differences) / delay };
   } finally {

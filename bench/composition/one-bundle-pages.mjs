@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
  * @param {string} site
  * @param {import('./one-bundle.mjs').OneBundle} bundle
  */
-export function oneBundlePages(site, { main, files }) {
+export function createOneBundlePageHandler(site, { main, files }) {
   return async (/** @type {string} */ path) => {
     const file = files.get(path);
     if (file) return file;

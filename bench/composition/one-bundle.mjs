@@ -6,9 +6,9 @@ import webpack from 'webpack';
 import { exposedModules } from 'remote-kit/webpack/shared.mjs';
 import { ownParts } from '../../tools/config/own-parts.mjs';
 import { readDeclaration } from 'tools/declarations';
-import { browser } from 'remote-kit/webpack/browser.mjs';
-import { extractedStyles, scripts } from 'remote-kit/webpack/loaders.mjs';
-import { emptyOwnFiles } from '../../tools/webpack/own-files.mjs';
+import { browserConfig } from 'remote-kit/webpack/browser.mjs';
+import { browserStyleRules, scriptRule } from 'remote-kit/webpack/loaders.mjs';
+import { createEmptyOwnFilesPlugin } from '../../tools/webpack/own-files.mjs';
 import { root } from '../children.mjs';
 
 /** Remotes that shop pages may load. */
@@ -27,16 +27,16 @@ const federation = /remotes\/federation\.js$/;
  * @returns {Promise<OneBundle>}
  */
 export async function buildOneBundle(folder) {
-  const config = browser({ name: 'shell', folder: join(root, 'shell') }, 'one-bundle');
+  const config = browserConfig({ name: 'shell', folder: join(root, 'shell') }, 'one-bundle');
   await run({
     ...config,
     cache: false,
     entry: { main: './src/store/main.tsx' },
     output: { ...config.output, path: folder, publicPath: '/one/' },
-    module: { rules: [scripts(), ...stylesByPart(), withoutEndings] },
+    module: { rules: [scriptRule(), ...stylesByPart(), withoutEndings] },
     plugins: [
       ...(config.plugins ?? []),
-      emptyOwnFiles(),
+      createEmptyOwnFilesPlugin(),
       // The lint rule protects third-party code, but the replaced module belongs to this repository.
       // eslint-disable-next-line no-restricted-syntax
       new webpack.NormalModuleReplacementPlugin(federation, allImported()),
@@ -62,10 +62,10 @@ function stylesByPart() {
   const folders = parts.map((part) => join(root, part));
   const shell = { name: /** @type {const} */ ('shell'), folder: join(root, 'shell') };
   return [
-    ...extractedStyles(shell).map((rule) => ({ ...rule, exclude: folders })),
+    ...browserStyleRules(shell).map((rule) => ({ ...rule, exclude: folders })),
     ...parts.flatMap((name) => {
       const folder = join(root, name);
-      return extractedStyles({ name, folder }).map((rule) => ({ ...rule, include: folder }));
+      return browserStyleRules({ name, folder }).map((rule) => ({ ...rule, include: folder }));
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { idleMs, interactiveAt, phone, withBrowser } from '../pages/chromium.mjs';
+import { idleMs, readInteractiveTime, phoneDevice, withBrowser } from '../pages/chromium.mjs';
 
 /**
  * @typedef {{ requests: number, bytes: number, alive: number }} Visit `alive`: milliseconds from navigation to
@@ -11,9 +11,9 @@ import { idleMs, interactiveAt, phone, withBrowser } from '../pages/chromium.mjs
  * @param {string} url @param {{ toTheEnd: boolean }} options
  * @returns {Promise<Visit>}
  */
-export const visit = (url, { toTheEnd }) =>
+export const measurePageVisit = (url, { toTheEnd }) =>
   withBrowser(async (browser) => {
-    const page = await browser.newPage(phone);
+    const page = await browser.newPage(phoneDevice);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     let [requests, bytes] = [0, 0];
@@ -27,7 +27,7 @@ export const visit = (url, { toTheEnd }) =>
       bytes += encodedDataLength;
     });
     await page.goto(url);
-    const alive = await page.waitForFunction(interactiveAt);
+    const alive = await page.waitForFunction(readInteractiveTime);
     const time = Number(await alive.jsonValue());
     if (toTheEnd) await page.waitForTimeout(idleMs);
     return { requests, bytes, alive: time };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cpuMicroseconds } from '../cpu.mjs';
 import { median } from '../rows.mjs';
 import { DirectClient } from './direct.mjs';
-import { pseudoRandomId, batchSize, products, total } from './documents.mjs';
+import { pseudoRandomId, batchSize, createProducts, documentCount } from './documents.mjs';
 import { startServer, withServer } from './server.mjs';
 import { workloads } from './work.mjs';
 
@@ -35,8 +35,8 @@ export async function measureDatabase() {
 /** @param {Ours} ours @param {string} folder */
 async function measureWorks(ours, folder) {
   const store = new DirectClient(folder);
-  for (let first = 0; first < total; first += batchSize) {
-    await ours.products.insertMany(products(first, batchSize));
+  for (let first = 0; first < documentCount; first += batchSize) {
+    await ours.products.insertMany(createProducts(first, batchSize));
     await store.insert(first, batchSize);
   }
   /** @type {Row[]} */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { open } from 'lmdb';
 import mongoose from 'mongoose';
-import { products } from './documents.mjs';
+import { createProducts } from './documents.mjs';
 
 const { BSON } = mongoose.mongo;
 
@@ -55,7 +55,7 @@ export class DirectClient {
   /** @param {number} first @param {number} count */
   insert(first, count) {
     return this.write(() => {
-      for (const product of products(first, count)) {
+      for (const product of createProducts(first, count)) {
         this.documents.put(product._id, Buffer.from(BSON.serialize(product)));
         this.numbers.put(product.sku, product._id);
         this.prices.put([product.category, product.price, product._id], 0);
@@ -66,7 +66,7 @@ export class DirectClient {
   /** @param {number} first @param {number} count */
   remove(first, count) {
     return this.write(() => {
-      for (const { _id, sku, category, price } of products(first, count)) {
+      for (const { _id, sku, category, price } of createProducts(first, count)) {
         this.documents.remove(_id);
         this.numbers.remove(sku);
         this.prices.remove([category, price, _id]);

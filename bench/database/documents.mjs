@@ -1,5 +1,5 @@
 /** Number of documents, as in a large shop; each is about the size of a product. */
-export const total = 100_000;
+export const documentCount = 100_000;
 
 export const batchSize = 10_000;
 
@@ -8,10 +8,10 @@ const perCategory = 2_000;
 /** @typedef {{ _id: number, sku: string, category: string, price: number, stock: number, name: string, text: string, sizes: { width: number, height: number }[], isShown: boolean, changed: Date }} Product */
 
 /** @param {number} _id @returns {Product} */
-export const product = (_id) => ({
+export const createProduct = (_id) => ({
   _id,
   sku: `SKU-${String(_id).padStart(8, '0')}`,
-  category: category(_id),
+  category: categoryName(_id),
   price: ((_id * 7919) % 100_000) / 100,
   stock: _id % 100,
   name: `Amethyst sphere ${_id}`,
@@ -25,14 +25,14 @@ export const product = (_id) => ({
 });
 
 /** @param {number} _id */
-export const category = (_id) => `category ${_id % (total / perCategory)}`;
+export const categoryName = (_id) => `category ${_id % (documentCount / perCategory)}`;
 
 /** @param {number} first @param {number} count */
-export const products = (first, count) =>
-  Array.from({ length: count }, (_, index) => product(first + index));
+export const createProducts = (first, count) =>
+  Array.from({ length: count }, (_, index) => createProduct(first + index));
 
 /**
  * Returns a pseudo-random `_id` that is always the same for the same turn.
  * @param {number} turn
  */
-export const pseudoRandomId = (turn) => (turn * 48_271) % total;
+export const pseudoRandomId = (turn) => (turn * 48_271) % documentCount;

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { memoryOf } from '../memory.mjs';
+import { readProcessMemory } from '../memory.mjs';
 import { percentile } from '../rows.mjs';
-import { pseudoRandomId, batchSize, products, total } from './documents.mjs';
+import { pseudoRandomId, batchSize, createProducts, documentCount } from './documents.mjs';
 import { mixedWorkload } from './mixed-workload.mjs';
 import { dataFolder, withServer } from './server.mjs';
 
@@ -34,15 +34,15 @@ export async function measureLongRun() {
 
 /** @param {import('./server.mjs').Ours} ours @param {string} folder */
 async function live({ client, products: all, pid }, folder) {
-  for (let first = 0; first < total; first += batchSize)
-    await all.insertMany(products(first, batchSize));
+  for (let first = 0; first < documentCount; first += batchSize)
+    await all.insertMany(createProducts(first, batchSize));
   const file = join(dataFolder(folder), 'data.mdb');
   const end = performance.now() + seconds * 1000;
   const working = mixedWorkload(client, all).map((operation) => repeat(operation, end));
   /** @type {Sample[]} */
   const samples = [];
   const sampling = repeat(async () => {
-    const { heap, native } = memoryOf(pid);
+    const { heap, native } = readProcessMemory(pid);
     samples.push({ memory: heap + native, file: statSync(file).size / 2 ** 20 });
     await delay(sampleMs);
   }, end);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { pseudoRandomId, category, products, total } from './documents.mjs';
+import { pseudoRandomId, categoryName, createProducts, documentCount } from './documents.mjs';
 import { incrementStock } from './work.mjs';
 
 const perBatch = 1_000;
@@ -18,8 +18,9 @@ const pauseMs = 2_000;
  */
 export const mixedWorkload = (client, all) => [
   async (turn) => {
-    const first = (/** @type {number} */ batch) => total + (batch % (batches + 1)) * perBatch;
-    await all.insertMany(products(first(turn), perBatch));
+    const first = (/** @type {number} */ batch) =>
+      documentCount + (batch % (batches + 1)) * perBatch;
+    await all.insertMany(createProducts(first(turn), perBatch));
     const oldest = first(turn + 1);
     await all.deleteMany({ _id: { $gte: oldest, $lt: oldest + perBatch } });
   },
@@ -35,7 +36,7 @@ export const mixedWorkload = (client, all) => [
       }),
     ),
   async () => {
-    await all.updateMany({ category: category(7) }, { $set: { changed: new Date() } });
+    await all.updateMany({ category: categoryName(7) }, { $set: { changed: new Date() } });
     await delay(pauseMs);
   },
   async () => {

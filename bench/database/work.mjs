@@ -1,4 +1,10 @@
-import { pseudoRandomId, category, product, products, total } from './documents.mjs';
+import {
+  pseudoRandomId,
+  categoryName,
+  createProduct,
+  createProducts,
+  documentCount,
+} from './documents.mjs';
 
 /**
  * One shop operation, performed by a client of embedded-mongo (`ours`) and by an in-process store (`alone`). `times` is
@@ -38,14 +44,14 @@ const reads = (ours) => [
     what: 'find 24 by category, sorted by price',
     times: 200,
     ours: (turn) => page(ours, turn, 24),
-    alone: (store, turn) => store.page(category(turn), 24),
+    alone: (store, turn) => store.page(categoryName(turn), 24),
     processorBar: 300,
   },
   {
     what: 'find 1,000 by category, sorted by price',
     times: 10,
     ours: (turn) => page(ours, turn, 1000),
-    alone: (store, turn) => store.page(category(turn), 1000),
+    alone: (store, turn) => store.page(categoryName(turn), 1000),
   },
 ];
 
@@ -54,16 +60,16 @@ const inserts = (ours) => [
   {
     what: 'insertOne, sequential',
     times: 50,
-    ours: (turn) => ours.insertOne(product(total + turn)),
-    alone: (store, turn) => store.insert(total + turn, 1),
+    ours: (turn) => ours.insertOne(createProduct(documentCount + turn)),
+    alone: (store, turn) => store.insert(documentCount + turn, 1),
     undo: removeAdded(ours, 50),
     ratioBar: 2,
   },
   ...[1_000, 10_000].map((count) => ({
     what: `insertMany, ${count.toLocaleString('en')} documents`,
     times: 1,
-    ours: () => ours.insertMany(products(total, count)),
-    alone: (/** @type {Alone} */ store) => store.insert(total, count),
+    ours: () => ours.insertMany(createProducts(documentCount, count)),
+    alone: (/** @type {Alone} */ store) => store.insert(documentCount, count),
     undo: removeAdded(ours, count),
     ratioBar: 2,
   })),
@@ -71,7 +77,7 @@ const inserts = (ours) => [
 
 /** @param {Products} ours @param {number} count @returns {NonNullable<Work['undo']>} */
 const removeAdded = (ours, count) => (store) =>
-  store ? store.remove(total, count) : ours.deleteMany({ _id: { $gte: total } });
+  store ? store.remove(documentCount, count) : ours.deleteMany({ _id: { $gte: documentCount } });
 
 /** @param {Products} ours @returns {Work[]} */
 const updates = (ours) => [
@@ -104,8 +110,8 @@ const sums = (ours) => [
   {
     what: 'countDocuments by category',
     times: 50,
-    ours: (turn) => ours.countDocuments({ category: category(turn) }),
-    alone: (store, turn) => store.count(category(turn)),
+    ours: (turn) => ours.countDocuments({ category: categoryName(turn) }),
+    alone: (store, turn) => store.count(categoryName(turn)),
   },
   {
     what: '$group, 50,000 documents',
@@ -127,12 +133,12 @@ export const incrementStock = { $inc: { stock: 1 } };
 /** @param {Products} ours @param {number} turn @param {number} limit */
 const page = (ours, turn, limit) =>
   ours
-    .find({ category: category(turn) }, { sort: { price: 1 } })
+    .find({ category: categoryName(turn) }, { sort: { price: 1 } })
     .limit(limit)
     .toArray();
 
 const grouping = [
-  { $match: { _id: { $lt: total / 2 } } },
+  { $match: { _id: { $lt: documentCount / 2 } } },
   { $group: { _id: '$category', n: { $sum: 1 }, price: { $avg: '$price' } } },
 ];
 
@@ -141,7 +147,7 @@ function group(store) {
   /** @type {Map<string, { n: number, price: number }>} */
   const groups = new Map();
   store.scan(({ _id, category, price }) => {
-    if (_id >= total / 2) return;
+    if (_id >= documentCount / 2) return;
     const found = groups.get(category) ?? { n: 0, price: 0 };
     groups.set(category, { n: found.n + 1, price: found.price + price });
   });

@@ -7,7 +7,7 @@ import { median, percentile } from '../rows.mjs';
 import { measureNavigation } from './navigations.mjs';
 import { recordInteractions } from './next-paint.mjs';
 import { countCacheRestores } from './page-cache.mjs';
-import { scenes } from './scenes.mjs';
+import { interactionScenarios } from './scenes.mjs';
 import { openOnSlowPhone } from './slow-phone.mjs';
 
 /** @typedef {import('../rows.mjs').Row} Row */
@@ -43,7 +43,7 @@ async function pathsOf(site) {
 async function sceneRows(browser, { site, rounds, paths }) {
   const [person] = await newCustomers(site, 1);
   const rows = [];
-  for (const { name, path, isSignedIn, act } of scenes) {
+  for (const { name, path, isSignedIn, act } of interactionScenarios) {
     const cookie = isSignedIn ? person?.headers['cookie'] : undefined;
     const times = [];
     for (let round = 0; round < rounds; round += 1) {

@@ -1,5 +1,5 @@
 /* global window, history, location -- used in functions that run in the browser */
-import { interactiveAt, phone, withBrowser } from '../pages/chromium.mjs';
+import { readInteractiveTime, phoneDevice, withBrowser } from '../pages/chromium.mjs';
 
 /**
  * Returns how many of the given pages the browser restores from its back/forward cache.
@@ -18,14 +18,14 @@ export const countCacheRestores = (site, paths) =>
 
 /** @param {import('playwright-core').Browser} browser @param {string} url @returns {Promise<boolean>} */
 async function isRestored(browser, url) {
-  const page = await browser.newPage(phone);
+  const page = await browser.newPage(phoneDevice);
   await page.addInitScript(() => {
     window.addEventListener('pageshow', ({ persisted }) =>
       Reflect.set(window, 'isRestored', persisted),
     );
   });
   await page.goto(url);
-  await page.waitForFunction(interactiveAt);
+  await page.waitForFunction(readInteractiveTime);
   await page.waitForTimeout(3_000);
   await page.evaluate(() => location.assign('/robots.txt'));
   await page.waitForURL('**/robots.txt');

@@ -8,7 +8,7 @@ import { timeToNextPaint } from './next-paint.mjs';
  */
 
 /** @type {Scene[]} */
-export const scenes = [
+export const interactionScenarios = [
   { name: 'opening the menu', path: 'home', act: (page) => tap(shortcut(page, 'Collections')) },
   { name: 'typing a search', path: 'home', act: typeLetters },
   { name: 'adding to the cart', path: 'product', isSignedIn: true, act: addToCart },

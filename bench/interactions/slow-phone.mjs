@@ -1,4 +1,4 @@
-import { idleMs, interactiveAt, phone } from '../pages/chromium.mjs';
+import { idleMs, readInteractiveTime, phoneDevice } from '../pages/chromium.mjs';
 
 /** Lighthouse's slow 4G network. Latency in milliseconds, throughput in bytes per second. */
 const network = {
@@ -17,7 +17,7 @@ const timesSlower = 4;
  * import('playwright-core').BrowserContext) => Promise<void> }} options `cookie` of a signed-in user
  */
 export async function openOnSlowPhone(browser, { site, path, cookie, onContext }) {
-  const context = await browser.newContext(phone);
+  const context = await browser.newContext(phoneDevice);
   await context.addInitScript(withoutPopups);
   await onContext(context);
   if (cookie) await context.addCookies(cookiesOf(cookie, site));
@@ -27,7 +27,7 @@ export async function openOnSlowPhone(browser, { site, path, cookie, onContext }
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
   await page.goto(site + path);
-  await page.waitForFunction(interactiveAt);
+  await page.waitForFunction(readInteractiveTime);
   await page.waitForTimeout(idleMs);
   return page;
 }

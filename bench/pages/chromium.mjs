@@ -13,7 +13,7 @@ export const chromium = {
   ],
 };
 
-export const phone = {
+export const phoneDevice = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -30,7 +30,7 @@ export const idleMs = 8_000;
  * For `page.waitForFunction`: returns false until the page is interactive, then the milliseconds from navigation to
  * that moment. See `useInteractiveMark` of storefront-kit.
  */
-export const interactiveAt = () =>
+export const readInteractiveTime = () =>
   performance.getEntriesByName('page interactive')[0]?.startTime ?? false;
 
 /**

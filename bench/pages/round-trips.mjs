@@ -1,7 +1,7 @@
 // cspell:ignore networkidle
 /* global window -- used in functions that run in the browser */
 import { median } from '../rows.mjs';
-import { phone, withBrowser } from './chromium.mjs';
+import { phoneDevice, withBrowser } from './chromium.mjs';
 import { startProxy } from './proxy.mjs';
 
 const delay = 300;
@@ -32,7 +32,7 @@ export async function countRoundTrips(site, path) {
 
 /** @param {import('playwright-core').Browser} browser @param {string} url */
 async function largestPaint(browser, url) {
-  const page = await browser.newPage(phone);
+  const page = await browser.newPage(phoneDevice);
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) Reflect.set(window, 'largestPaint', entry.startTime);

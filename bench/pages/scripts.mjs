@@ -1,4 +1,4 @@
-import { idleMs, interactiveAt, phone, withBrowser } from './chromium.mjs';
+import { idleMs, readInteractiveTime, phoneDevice, withBrowser } from './chromium.mjs';
 
 /**
  * Measures the gzipped bytes of JavaScript that a phone downloads until hydration, and until the page is idle.
@@ -6,14 +6,14 @@ import { idleMs, interactiveAt, phone, withBrowser } from './chromium.mjs';
  */
 export const scriptBytes = (url) =>
   withBrowser(async (browser) => {
-    const page = await browser.newPage(phone);
+    const page = await browser.newPage(phoneDevice);
     /** @type {string[]} */
     const scripts = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
     await page.goto(url);
-    await page.waitForFunction(interactiveAt);
+    await page.waitForFunction(readInteractiveTime);
     const untilAlive = new Set(scripts);
     await page.waitForTimeout(idleMs);
     return { untilAlive: await gzipBytes(untilAlive), withIdle: await gzipBytes(new Set(scripts)) };

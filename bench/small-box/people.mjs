@@ -38,7 +38,7 @@ export function browse(load, ids) {
  * @param {string[]} ids @param {Person} person
  */
 export function buy(load, ids, person) {
-  const post = callAs(load, person);
+  const post = sendRequestAs(load, person);
   return load.repeat(secondsPerPage, async () => {
     const productId = oneOf(ids);
     await load.ask('page', `/Product/${productId}`, { headers: person.headers });
@@ -52,7 +52,7 @@ export function buy(load, ids, person) {
 /**
  * Returns a function that sends POST requests as a signed-in user. @param {LoadGenerator} load @param {Person} person
  */
-export function callAs(load, { uid, headers }) {
+export function sendRequestAs(load, { uid, headers }) {
   const json = { ...headers, 'content-type': 'application/json' };
   return (/** @type {string} */ path, /** @type {object} */ body) =>
     load.ask('call', path, {

@@ -6,7 +6,7 @@ import { routes } from 'contracts';
 import { multiplyCatalogue } from '../catalogue.mjs';
 import { root } from '../children.mjs';
 import { processTree, waitUntilIdle } from '../cpu.mjs';
-import { firstStaff, newCustomers } from '../people.mjs';
+import { createFirstStaffAccount, newCustomers } from '../people.mjs';
 import { percentile } from '../rows.mjs';
 import { startSite } from '../site.mjs';
 import { makeControlGroup } from './control-group.mjs';
@@ -94,7 +94,7 @@ async function gather(url, dataDir) {
   const photo = await createLargePhoto();
   const ids = await someProducts(url);
   const customers = await newCustomers(url, buyers);
-  return { url, photo, ids, customers, staff: await firstStaff(url, dataDir) };
+  return { url, photo, ids, customers, staff: await createFirstStaffAccount(url, dataDir) };
 }
 
 /** @param {Crowd} crowd @param {{ milliseconds: number, visitors: number }} options @returns {Promise<Answer[]>} */

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { buyerOrderRoutes, buyerQuotationRoutes, calls, isPermission, routes } from 'contracts';
 import type { MatrixEnvironment } from '../matrix/environment.js';
-import { settleAll, asActor, expectUnchanged, runRow } from '../matrix/play-row.js';
+import { settleAll, actorContext, expectUnchanged, runRow } from '../matrix/play-row.js';
 import { rowsWithOpenLink, rowsWithRevokedLink } from '../matrix/preparations.js';
 import { requestPath, requestOptions } from '../matrix/request.js';
 import { actorNames, isAllowed, type Row, rows } from '../matrix/rows.js';
 import { setUpEnvironment, tearDownEnvironment } from '../matrix/set-up.js';
-import { findCall, nonApiRows, unimplementedRows, routeOfRow } from '../matrix/table.js';
+import { findCall, nonApiRows, unimplementedRows, routeByName } from '../matrix/table.js';
 import { asHeadRequest, forgedRequests, misspeltPaths } from '../matrix/variants.js';
 
 // The tests run sequentially on one site, because each row starts from the initial database state.
@@ -78,10 +78,10 @@ for (const row of built.filter(({ mutates }) => mutates)) {
   // A browser cannot set the Host header.
   if (!name || !call || row.repeat || row.headers?.['Host']) continue;
   const isRead = findCall({ ...row, method: 'GET' }) !== undefined;
-  const isHeadRefused = !isRead || routeOfRow(call).changes;
+  const isHeadRefused = !isRead || routeByName(call).changes;
   // @spec core-34
   test(`${row.id} changes nothing when the request is forged or its path is misspelt`, async () => {
-    const { actor, names } = asActor(stage, name);
+    const { actor, names } = actorContext(stage, name);
     const request = { path: requestPath(row, names), options: requestOptions(row, actor, names) };
     const statuses = async (changes: typeof misspeltPaths) => {
       const found: [string, number][] = [];

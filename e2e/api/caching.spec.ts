@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { call } from '../site/call.js';
+import { sendRequest } from '../site/call.js';
 
 const reads = [
   '/api/api/all',
@@ -14,10 +14,10 @@ const variesOn = (value: string | undefined) =>
 for (const path of reads) {
   test.describe(`GET ${path}`, () => {
     test('returns a compressed response on request, with the same content and metadata', async () => {
-      const plain = await call(path);
+      const plain = await sendRequest(path);
       expect(plain.headers['content-encoding']).toBeUndefined();
       for (const encoding of ['br', 'gzip']) {
-        const packed = await call(path, { headers: { 'accept-encoding': encoding } });
+        const packed = await sendRequest(path, { headers: { 'accept-encoding': encoding } });
         expect(packed.headers['content-encoding']).toBe(encoding);
         expect(packed.bytes.length).toBeLessThan(plain.bytes.length);
         expect(packed.text).toBe(plain.text);
@@ -26,39 +26,41 @@ for (const path of reads) {
     });
 
     test('prefers Brotli, and uses no encoding that the client excludes', async () => {
-      const best = await call(path, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+      const best = await sendRequest(path, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
       expect(best.headers['content-encoding']).toBe('br');
-      const refused = await call(path, { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } });
+      const refused = await sendRequest(path, {
+        headers: { 'accept-encoding': 'br;q=0, gzip;q=0' },
+      });
       expect(refused.headers['content-encoding']).toBeUndefined();
     });
 
     test('returns 304 without a body for its ETag', async () => {
       for (const encoding of ['br', 'gzip', 'identity']) {
-        const first = await call(path, { headers: { 'accept-encoding': encoding } });
+        const first = await sendRequest(path, { headers: { 'accept-encoding': encoding } });
         const tag = first.headers.etag ?? '';
         expect(tag).toMatch(/^(W\/)?"[^"]+"$/);
         for (const condition of [tag, `"other", ${tag}`, '*']) {
           const headers = { 'accept-encoding': encoding, 'if-none-match': condition };
-          const again = await call(path, { headers });
+          const again = await sendRequest(path, { headers });
           expect(again.status, condition).toBe(304);
           expect(again.bytes).toHaveLength(0);
           expect(again.headers.etag).toBe(tag);
         }
-        const other = await call(path, { headers: { 'if-none-match': '"other"' } });
+        const other = await sendRequest(path, { headers: { 'if-none-match': '"other"' } });
         expect(other.status).toBe(200);
       }
     });
 
     test('is publicly cacheable only without an identifying cookie', async () => {
-      const visitor = await call(path);
+      const visitor = await sendRequest(path);
       expect(visitor.headers['cache-control']).not.toMatch(/private|no-store/);
       expect(variesOn(visitor.headers.vary)).toContain('cookie');
-      const named = await call(path, { headers: { cookie: 'authToken=forged' } });
+      const named = await sendRequest(path, { headers: { cookie: 'authToken=forged' } });
       expect(named.headers['cache-control'] ?? '').not.toMatch(/public|s-maxage/);
     });
 
     test('has the same headers as a HEAD request, whose response has no body', async () => {
-      const [got, asked] = [await call(path), await call(path, { method: 'HEAD' })];
+      const [got, asked] = [await sendRequest(path), await sendRequest(path, { method: 'HEAD' })];
       expect(asked.status).toBe(200);
       expect(asked.bytes).toHaveLength(0);
       expect(asked.headers.etag).toBe(got.headers.etag);

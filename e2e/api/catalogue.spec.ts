@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { call } from '../site/call.js';
-import { sample, sampleProduct } from '../site/sample.js';
+import { sendRequest } from '../site/call.js';
+import { sampleCatalogue, sampleProduct } from '../site/sample.js';
 import { expectCategory, expectError, expectVisitorProduct } from '../site/shapes.js';
 
 interface ListedProduct {
@@ -11,25 +11,25 @@ interface ListedProduct {
   bestproduct: boolean;
 }
 
-const list = async (path: string) => (await call(path)).json() as ListedProduct[];
+const list = async (path: string) => (await sendRequest(path)).json() as ListedProduct[];
 const unknownId = 'ffffffffffffffffffffffff';
 
 test.describe('GET /api/api/all', () => {
   // @spec core-38
   test('returns an array of all products without the fields reserved for customers', async () => {
-    const answer = await call('/api/api/all');
+    const answer = await sendRequest('/api/api/all');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     const products = answer.json() as ListedProduct[];
     expect(products.map((product) => product.modelNumber).sort()).toEqual(
-      sample.products.map((product) => product.modelNumber).sort(),
+      sampleCatalogue.products.map((product) => product.modelNumber).sort(),
     );
     products.forEach(expectVisitorProduct);
   });
 
   for (const path of ['/api/api/all/', '/api/api/all?', '/api/api/all?page=2']) {
     test(`is also available as ${path}`, async () => {
-      expect(await list(path)).toHaveLength(sample.products.length);
+      expect(await list(path)).toHaveLength(sampleCatalogue.products.length);
     });
   }
 });
@@ -40,7 +40,7 @@ test.describe('GET /api/api/getCatagory', () => {
     for (const path of ['/api/api/getCatagory', '/api/api/getCatagory/']) {
       const categories = await list(path);
       categories.forEach(expectCategory);
-      const newestFirst = [...sample.categories].sort((a, b) =>
+      const newestFirst = [...sampleCatalogue.categories].sort((a, b) =>
         b.createdAt.localeCompare(a.createdAt),
       );
       expect(categories.map(({ category }) => category)).toEqual(
@@ -57,7 +57,9 @@ test.describe('GET /api/api/getbestproductlist', () => {
       const best = await list(path);
       best.forEach(expectVisitorProduct);
       expect(best.every(({ bestproduct }) => bestproduct)).toBe(true);
-      expect(best).toHaveLength(sample.products.filter(({ bestproduct }) => bestproduct).length);
+      expect(best).toHaveLength(
+        sampleCatalogue.products.filter(({ bestproduct }) => bestproduct).length,
+      );
     }
   });
 });
@@ -84,21 +86,21 @@ test.describe('GET /api/api/product/', () => {
       '?constructor=1',
     ];
     for (const query of bad) {
-      const answer = await call(`/api/api/product/${query}`);
+      const answer = await sendRequest(`/api/api/product/${query}`);
       expectError(answer, 400, 'request.invalid');
       expect(answer.json(), query).toHaveProperty('fields');
     }
   });
 
   test('returns 404 for an unknown id', async () => {
-    expectError(await call(`/api/api/product/?id=${unknownId}`), 404, 'product.not_found');
+    expectError(await sendRequest(`/api/api/product/?id=${unknownId}`), 404, 'product.not_found');
   });
 
   // @spec core-43
   test('returns one product, with and without the slash before the query', async () => {
     const [first] = await list('/api/api/all');
     for (const path of ['/api/api/product/', '/api/api/product']) {
-      const product = (await call(`${path}?id=${first?._id ?? ''}`)).json();
+      const product = (await sendRequest(`${path}?id=${first?._id ?? ''}`)).json();
       expectVisitorProduct(product);
       expect(product).toMatchObject({ productName: first?.productName });
     }
@@ -108,7 +110,7 @@ test.describe('GET /api/api/product/', () => {
   test('returns the texts of a sample product unchanged', async () => {
     const input = sampleProduct('OP-7CH-75');
     const listed = (await list('/api/api/all')).find((one) => one.modelNumber === 'OP-7CH-75');
-    const product = (await call(`/api/api/product/?id=${listed?._id ?? ''}`)).json();
+    const product = (await sendRequest(`/api/api/product/?id=${listed?._id ?? ''}`)).json();
     expect(product).toMatchObject({
       productName: input.productName,
       description: input.description,
@@ -134,20 +136,20 @@ test.describe('GET /api/api/catagoryproduct/', () => {
       `?catagoryName=${'x'.repeat(201)}`,
     ];
     for (const query of bad)
-      expectError(await call(`/api/api/catagoryproduct/${query}`), 400, 'request.invalid');
+      expectError(await sendRequest(`/api/api/catagoryproduct/${query}`), 400, 'request.invalid');
   });
 
   test('returns an empty list for an unknown name', async () => {
     const unknown = ['no such', '.*', '$ne', '../admin', '%25', '%00', "'%20OR%20'1'='1"];
     for (const name of unknown) {
       const path = `/api/api/catagoryproduct/?catagoryName=${name.replaceAll(' ', '%20')}`;
-      const answer = await call(path);
+      const answer = await sendRequest(path);
       if (answer.status !== 400) expect(answer.json(), name).toEqual([]);
     }
     expect(await list('/api/api/catagoryproduct/?catagoryName=no%20such')).toEqual([]);
   });
 
-  for (const { category } of sample.categories) {
+  for (const { category } of sampleCatalogue.categories) {
     // @spec core-44
     test(`returns the products of ${category}`, async () => {
       const name = encodeURIComponent(category);
@@ -155,7 +157,7 @@ test.describe('GET /api/api/catagoryproduct/', () => {
         const products = await list(`${path}?catagoryName=${name}`);
         products.forEach(expectVisitorProduct);
         expect(products.map(({ modelNumber }) => modelNumber).sort()).toEqual(
-          sample.products
+          sampleCatalogue.products
             .filter((one) => one.category === category)
             .map(({ modelNumber }) => modelNumber)
             .sort(),

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { productPath } from '../site/catalogue.js';
 import { setting } from '../site/process/data.js';
-import { sample } from '../site/sample.js';
+import { sampleCatalogue } from '../site/sample.js';
 
 /** Ten packets in the first round trip (RFC 6928) and twice as many in the second (RFC 5681), at 1460 bytes each. */
 const maxBytes = 30 * 1460;
@@ -19,7 +19,7 @@ async function bytesOf(path: string): Promise<number> {
 }
 
 test('category and product pages arrive within two network round trips', async () => {
-  for (const { category } of sample.categories)
+  for (const { category } of sampleCatalogue.categories)
     expect(await bytesOf(`/catagory/${encodeURIComponent(category)}`)).toBeLessThan(maxBytes);
 
   expect(await bytesOf(await productPath('OP-7CH-75'))).toBeLessThan(maxBytes);

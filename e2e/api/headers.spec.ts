@@ -1,7 +1,7 @@
 // cspell:ignore nosniff fregistry fpackage fsecrets
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { type Answer, call } from '../site/call.js';
+import { type Answer, sendRequest } from '../site/call.js';
 
 const answers = [
   '/',
@@ -30,7 +30,7 @@ function policy(answer: Answer): Map<string, string[]> {
 
 for (const path of answers) {
   test(`${path} has the security headers`, async () => {
-    const { headers } = await call(path);
+    const { headers } = await sendRequest(path);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toMatch(
       /^(strict-origin-when-cross-origin|same-origin|no-referrer)$/,
@@ -45,7 +45,7 @@ for (const path of answers) {
 
 for (const path of ['/', '/ViewAllProduct', '/catagory/Pendulums', '/api/docs']) {
   test(`${path} only allows scripts from the site and those listed by hash in its policy`, async () => {
-    const answer = await call(path);
+    const answer = await sendRequest(path);
     const rules = policy(answer);
     const scripts = rules.get('script-src') ?? rules.get('default-src') ?? [];
     expect(scripts.length).toBeGreaterThan(0);
@@ -72,13 +72,13 @@ for (const path of ['/', '/ViewAllProduct', '/catagory/Pendulums', '/api/docs'])
 }
 
 test('pages must be revalidated, and hashed files are immutable', async () => {
-  const page = await call('/');
+  const page = await sendRequest('/');
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.headers['cache-control']).not.toMatch(/immutable/);
   const files = [...page.text.matchAll(/(?:src|href)="(\/(?:assets|releases)\/[^"]+)"/g)];
   expect(files.length).toBeGreaterThan(0);
   for (const [, file = ''] of files) {
-    const answer = await call(file, { headers: { 'accept-encoding': 'br' } });
+    const answer = await sendRequest(file, { headers: { 'accept-encoding': 'br' } });
     expect(answer.status, file).toBe(200);
     expect(answer.headers['cache-control']).toMatch(/public.*max-age=31536000.*immutable/);
     if (/\.(js|css)$/.test(file)) expect(answer.headers['content-encoding']).toBe('br');
@@ -87,15 +87,18 @@ test('pages must be revalidated, and hashed files are immutable', async () => {
 
 test('pages are compressed on request', async () => {
   for (const encoding of ['br', 'gzip']) {
-    const packed = await call('/', { headers: { 'accept-encoding': encoding } });
+    const packed = await sendRequest('/', { headers: { 'accept-encoding': encoding } });
     expect(packed.headers['content-encoding']).toBe(encoding);
     expect(packed.text).toMatch(/^<!doctype html>/i);
   }
-  expect((await call('/')).headers['content-encoding']).toBeUndefined();
+  expect((await sendRequest('/')).headers['content-encoding']).toBeUndefined();
 });
 
 test('only the browser files of a release are served, not its server files', async () => {
-  const registry = (await call('/registry.json')).json() as Record<string, { version: string }>;
+  const registry = (await sendRequest('/registry.json')).json() as Record<
+    string,
+    { version: string }
+  >;
   const version = registry['mfe-catalog']?.version ?? '';
   expect(version).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/);
   const hidden = [
@@ -107,7 +110,7 @@ test('only the browser files of a release are served, not its server files', asy
     '',
   ];
   for (const file of hidden) {
-    const answer = await call(`/releases/mfe-catalog/${version}/${file}`);
+    const answer = await sendRequest(`/releases/mfe-catalog/${version}/${file}`);
     expect([400, 403, 404], file).toContain(answer.status);
   }
   for (const path of [
@@ -119,7 +122,7 @@ test('only the browser files of a release are served, not its server files', asy
     '/secrets.json',
     '/data/secrets.json',
   ]) {
-    const answer = await call(path);
+    const answer = await sendRequest(path);
     expect(answer.status, path).not.toBe(200);
     expect(answer.status, path).toBeLessThan(500);
   }
@@ -127,7 +130,7 @@ test('only the browser files of a release are served, not its server files', asy
 
 test('HEAD of a page returns no body', async () => {
   for (const path of ['/', '/ViewAllProduct', '/sitemap.xml', '/robots.txt']) {
-    const answer = await call(path, { method: 'HEAD' });
+    const answer = await sendRequest(path, { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(answer.bytes).toHaveLength(0);
   }
@@ -135,7 +138,7 @@ test('HEAD of a page returns no body', async () => {
 
 test('pages reject methods other than GET and HEAD', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-    const answer = await call('/', { method });
+    const answer = await sendRequest('/', { method });
     expect([400, 403, 404, 405], method).toContain(answer.status);
   }
 });

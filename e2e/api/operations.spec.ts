@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { call } from '../site/call.js';
+import { sendRequest } from '../site/call.js';
 
 test('GET /api/health/live reports only that the process is running', async () => {
-  const answer = await call('/api/health/live');
+  const answer = await sendRequest('/api/health/live');
   expect(answer.status).toBe(200);
   expect(answer.json()).toEqual({ status: 'ok' });
   expect(answer.headers['cache-control']).toMatch(/no-store/);
 });
 
 test('GET /api/health/ready reports readiness and the catalogue version', async () => {
-  const answer = await call('/api/health/ready');
+  const answer = await sendRequest('/api/health/ready');
   expect(answer.status).toBe(200);
   expect(answer.json()).toEqual({
     status: 'ok',
@@ -19,10 +19,10 @@ test('GET /api/health/ready reports readiness and the catalogue version', async 
 });
 
 test('GET /api/docs is a page that documents every call', async () => {
-  const page = await call('/api/docs');
+  const page = await sendRequest('/api/docs');
   expect(page.status).toBe(200);
   expect(page.headers['content-type']).toMatch(/^text\/html/);
-  const description = (await call('/api/docs/openapi.json')).json() as {
+  const description = (await sendRequest('/api/docs/openapi.json')).json() as {
     openapi: string;
     paths: Record<string, Record<string, unknown>>;
   };
@@ -40,14 +40,14 @@ test('GET /api/docs is a page that documents every call', async () => {
 });
 
 test('pictures are served in every supported format and cached forever', async () => {
-  const [product] = (await call('/api/api/all')).json() as { mainImage: { url: string } }[];
+  const [product] = (await sendRequest('/api/api/all')).json() as { mainImage: { url: string } }[];
   const url = product?.mainImage.url ?? '';
   for (const [format, type] of [
     ['webp', 'image/webp'],
     ['avif', 'image/avif'],
     ['jpeg', 'image/jpeg'],
   ]) {
-    const answer = await call(`${url}-320.${format ?? ''}`);
+    const answer = await sendRequest(`${url}-320.${format ?? ''}`);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe(type);
     expect(answer.headers['cache-control']).toMatch(/public.*immutable/);
@@ -56,7 +56,7 @@ test('pictures are served in every supported format and cached forever', async (
 });
 
 test('requests for missing pictures or unsupported sizes return a documented error', async () => {
-  const [product] = (await call('/api/api/all')).json() as { mainImage: { url: string } }[];
+  const [product] = (await sendRequest('/api/api/all')).json() as { mainImage: { url: string } }[];
   const url = product?.mainImage.url ?? '';
   for (const path of [
     `${url}-321.webp`,
@@ -71,24 +71,24 @@ test('requests for missing pictures or unsupported sizes return a documented err
     '/media/',
     '/media',
   ]) {
-    const answer = await call(path);
+    const answer = await sendRequest(path);
     expect([400, 404], path).toContain(answer.status);
     expect(answer.json(), path).toMatchObject({ success: false });
   }
 });
 
 test('GET /robots.txt refers to /sitemap.xml, which lists every page once', async () => {
-  const robots = await call('/robots.txt');
+  const robots = await sendRequest('/robots.txt');
   expect(robots.status).toBe(200);
   expect(robots.text).toMatch(/^Sitemap: http:\/\/localhost:\d+\/sitemap\.xml$/m);
-  const sitemap = await call('/sitemap.xml');
+  const sitemap = await sendRequest('/sitemap.xml');
   expect(sitemap.headers['content-type']).toMatch(/^(application|text)\/xml/);
   const locations = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
-  const products = (await call('/api/api/all')).json() as { _id: string }[];
+  const products = (await sendRequest('/api/api/all')).json() as { _id: string }[];
   expect(new Set(locations).size).toBe(locations.length);
   expect(locations).toHaveLength(1 + 1 + 8 + products.length);
   for (const location of locations) {
     const { pathname } = new URL(location.replaceAll('&amp;', '&'));
-    expect((await call(pathname)).status, location).toBe(200);
+    expect((await sendRequest(pathname)).status, location).toBe(200);
   }
 });

@@ -1,9 +1,9 @@
 // cspell:ignore Fscript Cscript Ealert viewallproduct noindex
 import { expect, test } from '@playwright/test';
-import { call } from '../site/call.js';
+import { sendRequest } from '../site/call.js';
 import { setting } from '../site/process/data.js';
 import { type Document, readDocument } from '../site/document.js';
-import { sample, sampleProduct } from '../site/sample.js';
+import { sampleCatalogue, sampleProduct } from '../site/sample.js';
 
 interface ListedProduct {
   _id: string;
@@ -12,14 +12,14 @@ interface ListedProduct {
 }
 
 async function page(path: string): Promise<Document> {
-  const answer = await call(path);
+  const answer = await sendRequest(path);
   expect(answer.status, path).toBe(200);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   return readDocument(answer.text);
 }
 
 async function listed(modelNumber: string): Promise<ListedProduct> {
-  const all = (await call('/api/api/all')).json() as ListedProduct[];
+  const all = (await sendRequest('/api/api/all')).json() as ListedProduct[];
   const found = all.find((product) => product.modelNumber === modelNumber);
   if (!found) throw new Error(`${modelNumber} is not listed`);
   return found;
@@ -55,8 +55,8 @@ test('/ contains every section, its metadata and its structured data', async () 
   ])
     expect(document.text).toContain(words);
 
-  for (const { category } of sample.categories) expect(document.text).toContain(category);
-  for (const { productName } of sample.products.filter((product) => product.bestproduct))
+  for (const { category } of sampleCatalogue.categories) expect(document.text).toContain(category);
+  for (const { productName } of sampleCatalogue.products.filter((product) => product.bestproduct))
     expect(document.text).toContain(productName);
 
   expect(document.anchors).toContain('/ViewAllProduct');
@@ -72,7 +72,7 @@ test('/ViewAllProduct contains products, its metadata and its structured data', 
   expect(types(document)).toEqual(['BreadcrumbList', 'ItemList']);
 });
 
-for (const { category } of sample.categories) {
+for (const { category } of sampleCatalogue.categories) {
   test(`the page of ${category} contains its products, its metadata and its structured data`, async () => {
     const path = `/catagory/${encodeURIComponent(category)}`;
     const document = await page(path);
@@ -80,7 +80,7 @@ for (const { category } of sample.categories) {
     expect(document.title).toContain(category);
     expect(document.text).toContain('Explore Our Collection');
     expect(document.text).toContain('View All Products');
-    for (const product of sample.products) {
+    for (const product of sampleCatalogue.products) {
       const isShown = document.text.includes(product.productName);
       expect(isShown, product.productName).toBe(product.category === category);
     }
@@ -119,7 +119,7 @@ test('a product page contains the product, its metadata and its structured data'
 test('both spellings of a product URL resolve to one page with one canonical link', async () => {
   const { _id } = await listed('OP-AME-75');
   for (const path of [`/product/${_id}`, `/product/${_id}/`]) {
-    const answer = await call(`${path}?from=chat`);
+    const answer = await sendRequest(`${path}?from=chat`);
     expect([answer.status, answer.headers.location]).toEqual([301, `/Product/${_id}?from=chat`]);
   }
   for (const path of [`/Product/${_id}`, `/Product/${_id}/`])
@@ -141,7 +141,7 @@ test('an unknown product or category returns a not-found page with status 404', 
     '/catagory/no%20such',
     `/catagory/${'x'.repeat(1500)}`,
   ]) {
-    const answer = await call(path);
+    const answer = await sendRequest(path);
     expect(answer.status, path).toBe(404);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     const document = readDocument(answer.text);
@@ -152,16 +152,16 @@ test('an unknown product or category returns a not-found page with status 404', 
 });
 
 test('names from URLs are displayed as text, never as markup', async () => {
-  const answer = await call('/catagory/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+  const answer = await sendRequest('/catagory/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
   expect(answer.text).not.toContain('<script>alert');
-  const query = await call('/?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E');
+  const query = await sendRequest('/?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E');
   expect(query.text).not.toContain('<script>alert');
 });
 
 // @spec shop-16
 test('any unknown path redirects to the home page', async () => {
   for (const path of ['/no/such/page', '/index.php', '/viewallproduct', '/wp-admin/', '/a?b=c']) {
-    const answer = await call(path);
+    const answer = await sendRequest(path);
     expect([302, 303, 307], path).toContain(answer.status);
     expect(answer.headers.location).toBe('/');
     expect(answer.headers['cache-control'] ?? 'no-store').not.toMatch(/public|max-age=[1-9]/);
@@ -170,13 +170,13 @@ test('any unknown path redirects to the home page', async () => {
 
 // @spec shop-11 staff-2
 test('the staff landing page redirects a visitor to the home page', async () => {
-  const answer = await call('/api/admin');
+  const answer = await sendRequest('/api/admin');
   expect([302, 303, 307]).toContain(answer.status);
   expect(answer.headers.location).toBe('/');
 });
 
 test('an inquiry page is excluded from indexing and sends no referrer to other sites', async () => {
-  const { status, text, headers } = await call('/inquiries/INQ-26-0001');
+  const { status, text, headers } = await sendRequest('/inquiries/INQ-26-0001');
   expect(status).toBe(200);
   expect(readDocument(text).meta.get('robots')).toMatch(/noindex/);
   expect(headers['referrer-policy']).toMatch(/^(same-origin|no-referrer)$/);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { product } from 'contracts';
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
-import { call } from '../site/call.js';
+import { sendRequest } from '../site/call.js';
 
 const made = path.join(import.meta.dirname, '../../backend/sample-catalogue/made');
 
@@ -13,7 +13,7 @@ async function readMade(file: string) {
 }
 
 test('every size of every sample picture is generated before its first request', async () => {
-  const all = await call('/api/api/all');
+  const all = await sendRequest('/api/api/all');
   const products = z.array(product).parse(JSON.parse(all.text));
   const hashes = new Set(
     products.flatMap(({ mainImage }) => mainImage?.url.split('/').at(-1) ?? []),
@@ -21,7 +21,7 @@ test('every size of every sample picture is generated before its first request',
   expect(hashes.size).toBeGreaterThan(40);
   for (const hash of hashes) {
     for (const size of ['160.avif', '320.avif', '480.webp', '640.avif', '960.webp']) {
-      const { status, bytes } = await call(`/media/${hash}-${size}`);
+      const { status, bytes } = await sendRequest(`/media/${hash}-${size}`);
       expect(status).toBe(200);
       expect(bytes.equals(await readMade(`${hash}-${size}`))).toBe(true);
     }

@@ -3,9 +3,9 @@ import { calls, isPermission, pagePaths, routes, type RouteName, type Settings }
 import { Actor } from '../matrix/actor.js';
 import { makeAccounts } from '../matrix/fixtures/accounts.js';
 import { rows } from '../matrix/rows.js';
-import { Store } from '../site/process/store.js';
+import { TestDatabase } from '../site/process/store.js';
 import type { Answer } from '../site/call.js';
-import { call } from '../site/call.js';
+import { sendRequest } from '../site/call.js';
 import { startCachingProxy } from '../site/process/caching-proxy.js';
 import { copySeed } from '../site/process/data.js';
 import { type Site, startSite } from '../site/process/start-site.js';
@@ -30,7 +30,7 @@ const amountCanary = /77(11|22|33|66)77/;
 const plain = (text: string) => text.replace(/(?<=\d)[,\s](?=\d)/g, '');
 
 let site: Site;
-let store: Store;
+let store: TestDatabase;
 let accounts: Awaited<ReturnType<typeof makeAccounts>>;
 let customer: Actor;
 let proxy: Awaited<ReturnType<typeof startCachingProxy>>;
@@ -38,7 +38,7 @@ let proxy: Awaited<ReturnType<typeof startCachingProxy>>;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   site = await startSite({ dataDir: await copySeed() });
-  store = await Store.open(site.dataDir);
+  store = await TestDatabase.open(site.dataDir);
   await store.db.collection('products').updateMany({}, { $set: canaries });
   await store.db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
   accounts = await makeAccounts(site);
@@ -78,7 +78,7 @@ async function crawl(): Promise<string[]> {
   const found = new Set<string>([
     ...Object.values(pagePaths).filter((path) => !path.includes(':')),
   ]);
-  const read = async (path: string) => (await call(path, { url: site.url })).text;
+  const read = async (path: string) => (await sendRequest(path, { url: site.url })).text;
   for (const [, address = ''] of (await read('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g))
     found.add(new URL(address).pathname);
   for (const page of [...found]) {
@@ -103,9 +103,9 @@ test('no byte of a price reaches a visitor, even through a cache shared with sta
   const buyer = customer.through(proxy.url);
   for (const path of paths) {
     const [before, seen, after] = [
-      await call(path, { url: proxy.url }),
+      await sendRequest(path, { url: proxy.url }),
       await buyer.send(path),
-      await call(path, { url: proxy.url }),
+      await sendRequest(path, { url: proxy.url }),
     ];
     expect(seen.status, path).toBeLessThan(500);
     for (const answer of [before, after]) expectNoCanary(path, answer);
@@ -117,7 +117,7 @@ test('signed-in users see prices through the same cache, regardless of earlier r
   const products = await store.db.collection('products').find().project({ _id: 1 }).toArray();
   const buyer = customer.through(proxy.url);
   for (const path of priced(products.map(({ _id }) => String(_id)))) {
-    expectNoCanary(path, await call(path, { url: proxy.url }));
+    expectNoCanary(path, await sendRequest(path, { url: proxy.url }));
     expect((await buyer.send(path)).text, path).toMatch(canary);
   }
 });
@@ -231,7 +231,7 @@ test("through one shared cache, buyers and staff who view the shop as a buyer re
       }
       if (shown.includes(path)) expect(seen, path).toMatch(listCanaries[list].canary);
     }
-    const answer = await call(path, { url: proxy.url });
+    const answer = await sendRequest(path, { url: proxy.url });
     expect(plain(answer.text), path).not.toMatch(/(99(44|33)99|88(44|33)88)/);
   }
 });
@@ -264,7 +264,7 @@ test('concurrent users receive their own responses through the same cache', asyn
   const asked = Array.from({ length: 200 }, async (_, index) => {
     const isBuyer = index % 2 === 0;
     const path = routes.listBestProducts.path;
-    const answer = await (isBuyer ? buyer.send(path) : call(path, { url: proxy.url }));
+    const answer = await (isBuyer ? buyer.send(path) : sendRequest(path, { url: proxy.url }));
     expect(canary.test(answer.text)).toBe(isBuyer);
   });
   await Promise.all(asked);

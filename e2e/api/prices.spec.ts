@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { call } from '../site/call.js';
-import { newCustomer } from '../site/customer.js';
+import { sendRequest } from '../site/call.js';
+import { registerCustomer } from '../site/customer.js';
 import { setting } from '../site/process/data.js';
-import { sample } from '../site/sample.js';
+import { sampleCatalogue } from '../site/sample.js';
 import { staffSecrets } from '../site/staff.js';
 
 /** The OpenAPI document contains the fields of every call, including staff calls, but no product data. */
@@ -26,7 +26,7 @@ const disguises: Record<string, string>[] = [
   { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4ifQ.', 'x-role': 'admin' },
 ];
 
-const amounts = sample.products.flatMap((product) => [
+const amounts = sampleCatalogue.products.flatMap((product) => [
   product.originalPrice.toFixed(2),
   product.dollarPrice.toFixed(2),
   String(product.discountedPrice),
@@ -68,8 +68,8 @@ function expectNoPrice(path: string, text: string) {
 }
 
 async function addresses(): Promise<string[]> {
-  const products = (await call('/api/api/all')).json() as { _id: string }[];
-  const categories = sample.categories.map(({ category }) => encodeURIComponent(category));
+  const products = (await sendRequest('/api/api/all')).json() as { _id: string }[];
+  const categories = sampleCatalogue.categories.map(({ category }) => encodeURIComponent(category));
   return [
     ...calls,
     ...pages,
@@ -91,7 +91,7 @@ test('the price detection used by these tests finds prices', () => {
 for (const [index, headers] of disguises.entries()) {
   test(`no response to a visitor contains a price (forged headers ${index})`, async () => {
     for (const path of await addresses()) {
-      const answer = await call(path, { headers });
+      const answer = await sendRequest(path, { headers });
       expect(answer.status, path).toBe(200);
       expectNoPrice(path, answer.text);
       const sent = Object.entries(answer.headers).filter(([name]) => name !== 'content-length');
@@ -101,12 +101,12 @@ for (const [index, headers] of disguises.entries()) {
 }
 
 test('no response to a visitor or customer contains the path of the staff area', async () => {
-  const { cookies } = await newCustomer(setting('url'));
+  const { cookies } = await registerCustomer(setting('url'));
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   const own = ['/api/api/me', '/api/api/inquiry-threads', '/api/admin', '/no/such/page'];
   for (const headers of [{}, { cookie: cookie.join('; ') }]) {
     for (const path of [...(await addresses()), ...own]) {
-      const { text, headers: sent } = await call(path, { headers });
+      const { text, headers: sent } = await sendRequest(path, { headers });
       expect(text + JSON.stringify(sent), path).not.toContain(staffSecrets().ADMIN_PATH);
       if (path.startsWith('/api/docs') || path === '/registry.json') continue;
       expect(text, path).not.toMatch(/mfe-admin|back-office|ADMIN_PATH/);

@@ -5,7 +5,7 @@ import { buyerQuotationRoutes, routes, staffQuotationRoutes, type StaffQuotation
 import { freePort } from 'test-kit/listen';
 import { Actor } from '../matrix/actor.js';
 import { makeAccounts } from '../matrix/fixtures/accounts.js';
-import { call } from '../site/call.js';
+import { sendRequest } from '../site/call.js';
 import { startCachingProxy } from '../site/process/caching-proxy.js';
 import { copySeed } from '../site/process/data.js';
 import { type Site, startSite } from '../site/process/start-site.js';
@@ -125,7 +125,7 @@ test('quotation prices appear in no log, metric or server-rendered page', async 
   expect(holdsPrice(logs.join('\n') + site.output())).toBe(false);
   // Metrics ports of the web server and of the backend.
   for (const port of [metricsPort, metricsPort + 1]) {
-    const { text } = await call('/metrics', { url: `http://127.0.0.1:${port}` });
+    const { text } = await sendRequest('/metrics', { url: `http://127.0.0.1:${port}` });
     expect(text).toContain('http_');
     expect(holdsPrice(text)).toBe(false);
   }

@@ -1,8 +1,8 @@
 // cspell:ignore getcatagory PROPFIND
 import { expect, test } from '@playwright/test';
 import { rolledBackReleasePath } from 'contracts';
-import { call } from '../site/call.js';
-import { newBrowser } from '../site/customer.js';
+import { sendRequest } from '../site/call.js';
+import { createBrowserClient } from '../site/customer.js';
 import { setting } from '../site/process/data.js';
 import { expectError } from '../site/shapes.js';
 
@@ -28,16 +28,16 @@ test('an unknown API path returns the documented 404 error', async () => {
     '/api/api/all.json',
     '/api/metrics',
   ];
-  for (const path of paths) expectError(await call(path), 404, 'route.unknown');
+  for (const path of paths) expectError(await sendRequest(path), 404, 'route.unknown');
 });
 
 // @spec core-35
 test('paths of API calls are case-sensitive', async () => {
   for (const path of ['/api/api/ALL', '/api/api/getcatagory', '/api/Api/all'])
-    expectError(await call(path), 404, 'route.unknown');
+    expectError(await sendRequest(path), 404, 'route.unknown');
 
   for (const path of ['/API/API/ALL', '/Api/api/all']) {
-    const { status, headers } = await call(path);
+    const { status, headers } = await sendRequest(path);
     expect({ path, status, location: headers.location }).toEqual({
       path,
       status: 302,
@@ -56,7 +56,7 @@ test('double slashes and dot segments cause no server error', async () => {
     '/api/api%2Fall',
   ];
   for (const path of paths) {
-    const answer = await call(path);
+    const answer = await sendRequest(path);
     expect(answer.status, path).toBeLessThan(500);
     if (answer.status >= 400) expectError(answer, [400, 404]);
   }
@@ -65,7 +65,7 @@ test('double slashes and dot segments cause no server error', async () => {
 test('a path that starts with two slashes never redirects to another host', async () => {
   const paths = ['//evil.example', '//evil.example/', '/\\evil.example', '//evil.example/%2e%2e'];
   for (const path of paths) {
-    const answer = await call(path);
+    const answer = await sendRequest(path);
     expect(answer.status, path).toBeLessThan(500);
     expect(answer.headers.location ?? '/').toMatch(/^\/(?![/\\])/);
   }
@@ -75,7 +75,7 @@ for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
   test(`${method} requests to read-only paths are rejected`, async () => {
     for (const path of reads) {
       const headers = { 'content-type': 'application/json' };
-      const answer = await call(path, { method, headers, body: '{}' });
+      const answer = await sendRequest(path, { method, headers, body: '{}' });
       expectError(answer, [403, 404, 405]);
     }
   });
@@ -94,7 +94,7 @@ test('unparsable request bodies are rejected without a server error', async () =
   ];
   for (const [type, body] of bodies) {
     const headers = { 'content-type': type };
-    const answer = await call('/api/api/all', { method: 'POST', headers, body });
+    const answer = await sendRequest('/api/api/all', { method: 'POST', headers, body });
     expectError(answer, [400, 403, 404, 405, 413, 415]);
   }
 });
@@ -102,27 +102,27 @@ test('unparsable request bodies are rejected without a server error', async () =
 test('a very long query string is rejected with the documented error', async () => {
   for (const length of [2_000, 7_000]) {
     for (const path of ['/api/api/product/?id=', '/api/api/catagoryproduct/?catagoryName='])
-      expectError(await call(path + 'a'.repeat(length)), [400, 414]);
+      expectError(await sendRequest(path + 'a'.repeat(length)), [400, 414]);
   }
 });
 
 test('a query larger than the header limit is rejected with the documented error', async () => {
-  const answer = await call(`/api/api/product/?id=${'a'.repeat(60_000)}`);
+  const answer = await sendRequest(`/api/api/product/?id=${'a'.repeat(60_000)}`);
   expectError(answer, [400, 413, 414, 431]);
 });
 
 test('a query with a thousand parameters is rejected or ignored without a server error', async () => {
   const many = Array.from({ length: 1000 }, (_, index) => `p${index}=1`).join('&');
-  expectError(await call(`/api/api/product/?${many}`), 400, 'request.invalid');
-  expect((await call(`/api/api/all?${many}`)).status).toBeLessThan(500);
+  expectError(await sendRequest(`/api/api/product/?${many}`), 400, 'request.invalid');
+  expect((await sendRequest(`/api/api/all?${many}`)).status).toBeLessThan(500);
 });
 
 test('malformed percent-encoding is rejected in API and page paths', async () => {
   for (const path of ['/api/api/%zz', '/api/%E0%A4%A', '/api/api/product/?id=%E0%A4%A'])
-    expectError(await call(path), [400, 404]);
+    expectError(await sendRequest(path), [400, 404]);
 
   for (const path of ['/%zz', '/catagory/%E0%A4%A', '/Product/%', '/media/%zz', '/releases/%']) {
-    const answer = await call(path);
+    const answer = await sendRequest(path);
     expect(answer.status, path).toBeLessThan(500);
     expect(answer.status, path).toBeGreaterThanOrEqual(300);
   }
@@ -130,14 +130,14 @@ test('malformed percent-encoding is rejected in API and page paths', async () =>
 
 test('unusual HTTP methods cause no server error and return no CORS headers', async () => {
   for (const method of ['TRACE', 'PROPFIND', 'OPTIONS']) {
-    const answer = await call('/api/api/all', { method });
+    const answer = await sendRequest('/api/api/all', { method });
     expect(answer.status, method).toBeLessThan(500);
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   }
 });
 
 test('clients cannot report a release rollback with any spelling of the path', async () => {
-  const { send } = await newBrowser(setting('url'));
+  const { send } = await createBrowserClient(setting('url'));
   const body = { part: 'mfe-cart', version: '0.1.0-abcdef12', sequence: 1, reason: 'None' };
   const prefixes = ['', '/api', '/api/api', '/api/..', '/api/%2e%2e', '/api/..%2f', '/media/..'];
   for (const prefix of [...prefixes, '/api/health/../..', '/media/%2e%2e', '/api/..%5c']) {

@@ -1,7 +1,7 @@
 import { canaryCookieValue } from 'contracts';
 import { expect, test } from '@playwright/test';
-import { unchangedRelease } from '../faults/bad-releases.js';
-import { call } from '../site/call.js';
+import { leaveReleaseUnchanged } from '../faults/bad-releases.js';
+import { sendRequest } from '../site/call.js';
 import { startCachingProxy } from '../site/process/caching-proxy.js';
 import { copySeed } from '../site/process/data.js';
 import { liveVersion, publishVariant, readRegistry } from '../site/releases/publish.js';
@@ -26,10 +26,10 @@ test.beforeAll(async () => {
   stable = liveVersion(await readRegistry(dataDir));
   proxy = await startCachingProxy(site.url);
   // Fills the cache with pages of the live release before the canary is published.
-  for (const path of paths) await call(path, { url: proxy.url, headers: visitor() });
-  canary = await publishVariant({ dataDir, edit: unchangedRelease, percent });
+  for (const path of paths) await sendRequest(path, { url: proxy.url, headers: visitor() });
+  canary = await publishVariant({ dataDir, edit: leaveReleaseUnchanged, percent });
   const status = async () =>
-    (await call(`/releases/mfe-catalog/${canary}/status.json`, { url: site.url })).text;
+    (await sendRequest(`/releases/mfe-catalog/${canary}/status.json`, { url: site.url })).text;
   await expect.poll(status, { timeout: 30_000 }).toBe('{"status":"canary"}');
 });
 
@@ -53,7 +53,7 @@ async function visit(index: number) {
   const path = paths[index % paths.length] ?? '/';
   // Every third visitor has no canary number yet and receives one with the page.
   const number = index % 3 === 0 ? undefined : (index * 7) % 100;
-  const answer = await call(path, { url: proxy.url, headers: visitor(number) });
+  const answer = await sendRequest(path, { url: proxy.url, headers: visitor(number) });
   const [, drawn] = /canary=[0-9a-f]{8}\.(\d+)/.exec(String(answer.headers['set-cookie'])) ?? [];
   const given = number ?? Number(drawn);
   const expected = given < percent ? canary : stable;

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Service } from './composition.js';
-import { docker, tryDocker } from './docker.js';
+import { runDocker, tryDocker } from './docker.js';
 
 /** Name prefix of all containers, networks and volumes of a test run. The clean-up finds them by the label `runLabel`. */
-export const run = process.env['CONTAINERS_RUN'] ?? 'crystal-catalogue-test';
-export const runLabel = ['--label', `containers-run=${run}`];
-export const containerName = (name: string) => `${run}-${name}`;
+export const testRunName = process.env['CONTAINERS_RUN'] ?? 'crystal-catalogue-test';
+export const runLabel = ['--label', `containers-run=${testRunName}`];
+export const containerName = (name: string) => `${testRunName}-${name}`;
 
 interface Addition {
   command?: string[];
@@ -60,9 +60,9 @@ const networksOf = ({ networks }: Service) =>
   [...networks].sort((one, other) => Number(other === 'outside') - Number(one === 'outside'));
 
 export async function startService(name: string, service: Service, addition?: Addition) {
-  await docker('create', ...containerArguments(name, service, addition));
+  await runDocker('create', ...containerArguments(name, service, addition));
   for (const network of networksOf(service).slice(1)) {
-    await docker(
+    await runDocker(
       'network',
       'connect',
       '--alias',
@@ -71,14 +71,14 @@ export async function startService(name: string, service: Service, addition?: Ad
       containerName(name),
     );
   }
-  await docker('start', containerName(name));
+  await runDocker('start', containerName(name));
 }
 
 export const runService = (name: string, service: Service, addition: Addition) =>
   tryDocker('run', '--rm', ...containerArguments(name, { ...service, restart: 'no' }, addition));
 
 const stateOf = async (name: string, what: string) =>
-  docker('inspect', '--format', `{{${what}}}`, containerName(name));
+  runDocker('inspect', '--format', `{{${what}}}`, containerName(name));
 
 const logOf = async (name: string) =>
   (await tryDocker('logs', '--tail', '30', containerName(name))).text;
@@ -100,6 +100,6 @@ export async function waitUntilHealthy(name: string) {
  * not 0.
  */
 export async function waitUntilExited(name: string) {
-  const code = await docker('wait', containerName(name));
+  const code = await runDocker('wait', containerName(name));
   if (code !== '0') throw new Error(`${name} exited with ${code}: ${await logOf(name)}`);
 }

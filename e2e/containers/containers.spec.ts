@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { calls } from 'contracts';
-import { call } from '../site/call.js';
-import { type Customer, newBrowser, newCustomer } from '../site/customer.js';
+import { sendRequest } from '../site/call.js';
+import { type Customer, createBrowserClient, registerCustomer } from '../site/customer.js';
 import { LoadGenerator } from '../topology/load-generator.js';
 import { containerName, waitUntilHealthy } from './container.js';
-import { docker, tryDocker } from './docker.js';
+import { runDocker, tryDocker } from './docker.js';
 import { type Shop, staffCredentials, startShop } from './shop.js';
 
 const renderers = ['render-1', 'render-2'];
@@ -29,7 +29,7 @@ const inside = (name: string, script: string) =>
 
 test('the images of the backend, web server and render service exceed the Node base image by no more than the size limit', async () => {
   const megabytes = async (image: string) =>
-    Number(await docker('image', 'inspect', '--format', '{{.Size}}', image)) / 1e6;
+    Number(await runDocker('image', 'inspect', '--format', '{{.Size}}', image)) / 1e6;
   const base = await megabytes(process.env['NODE_IMAGE'] ?? '');
   for (const name of ['backend-1', 'web-1', 'render-1', 'tools']) {
     const added = (await megabytes(shop.services[name]?.image ?? '')) - base;
@@ -61,7 +61,7 @@ test('a web server cannot reach the database, and only the load balancer publish
   const ask = `node -e "require('net').connect(27017, 'mongo-1').on('error', (e) => console.log(e.code))"`;
   expect((await inside('web-1', ask)).text).toMatch(/ENOTFOUND|EAI_AGAIN/);
   for (const name of servers.slice(0, 4))
-    expect(await docker('port', containerName(name))).toBe('');
+    expect(await runDocker('port', containerName(name))).toBe('');
 });
 
 test('a render service has no network, no data and no settings except its socket', async () => {
@@ -82,14 +82,14 @@ test('pages are served while a render service is down, and rendered on the serve
   const crowd = new LoadGenerator(shop.url);
   await crowd.start(3, 0);
   for (const name of renderers) {
-    await docker('kill', containerName(name));
-    await docker('start', containerName(name));
+    await runDocker('kill', containerName(name));
+    await runDocker('start', containerName(name));
     await waitUntilHealthy(name);
   }
   await crowd.stop();
   expect(crowd.failures).toEqual([]);
   await expect
-    .poll(async () => (await call('/', { url: shop.url }).catch(() => undefined))?.text)
+    .poll(async () => (await sendRequest('/', { url: shop.url }).catch(() => undefined))?.text)
     .toContain('Best Sellers');
 });
 
@@ -99,7 +99,7 @@ interface Buyer {
 }
 
 async function buy(): Promise<Buyer> {
-  const customer = await newCustomer(shop.url);
+  const customer = await registerCustomer(shop.url);
   const { uid, send } = customer;
   const [product] = (await send('GET', '/api/api/all')).json() as { _id: string }[];
   const addition = { pid: product?._id, quantity: 1000, uid };
@@ -115,13 +115,13 @@ const inquiriesOf = async ({ customer: { uid, send } }: Buyer) =>
   (await send('GET', `/api/api/getUserInquiries/${uid}`)).text;
 
 test('a buyer loads a page and a picture and submits an inquiry through the load balancer, and staff see the inquiry', async () => {
-  const page = await call('/', { url: shop.url });
+  const page = await sendRequest('/', { url: shop.url });
   expect(page.text).toContain('Best Sellers');
   const [picture = ''] = /\/media\/[^" ]+\.webp/.exec(page.text) ?? [];
-  expect((await call(picture, { url: shop.url })).status).toBe(200);
+  expect((await sendRequest(picture, { url: shop.url })).status).toBe(200);
   const buyer = await buy();
   expect(await inquiriesOf(buyer)).toContain(buyer.number);
-  const desk = await newBrowser(shop.url);
+  const desk = await createBrowserClient(shop.url);
   expect((await desk.send('POST', '/api/api/login', { body: staffCredentials })).status).toBe(200);
   expect((await desk.send('GET', '/api/api/getAllInquiries')).text).toContain(buyer.number);
 });
@@ -131,8 +131,8 @@ test('any container can be killed or restarted under load without a failed reque
   await crowd.start(3, 3);
   for (const how of ['kill', 'restart']) {
     for (const name of [...servers, ...renderers, 'database']) {
-      await docker(how, containerName(name));
-      if (how === 'kill') await docker('start', containerName(name));
+      await runDocker(how, containerName(name));
+      if (how === 'kill') await runDocker('start', containerName(name));
       if (name !== 'database') await waitUntilHealthy(name);
     }
   }
@@ -146,9 +146,9 @@ test('any container can be killed or restarted under load without a failed reque
 async function newerPart(part: string) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-part-'));
   const dist = join(folder, 'dist');
-  const id = await docker('create', shop.services['tools']?.image ?? '');
-  await docker('cp', `${id}:/shop/${part}/dist`, dist);
-  await docker('rm', id);
+  const id = await runDocker('create', shop.services['tools']?.image ?? '');
+  await runDocker('cp', `${id}:/shop/${part}/dist`, dist);
+  await runDocker('rm', id);
   const file = join(dist, 'release.json');
   const release = JSON.parse(await readFile(file, 'utf8')) as { version: string };
   const version = `${release.version.split('-')[0]}-0123abcd`;
@@ -160,7 +160,9 @@ async function newerPart(part: string) {
 const untilLive = (version: string) =>
   expect
     .poll(async () => {
-      const asked = Array.from({ length: 4 }, () => call('/registry.json', { url: shop.url }));
+      const asked = Array.from({ length: 4 }, () =>
+        sendRequest('/registry.json', { url: shop.url }),
+      );
       return (await Promise.all(asked)).every(({ text }) =>
         text.includes(`"version":"${version}"`),
       );
@@ -186,19 +188,19 @@ test('a backup can be taken while the shop is running, and restored', async () =
   const refused = await shop.runTools(['restore', file, '--replace']);
   expect(refused.text).toMatch(/^2 backend\(s\) use this database/);
   const stopped = ['backend-1', 'backend-2'];
-  for (const name of stopped) await docker('stop', containerName(name));
+  for (const name of stopped) await runDocker('stop', containerName(name));
   const restored = await shop.runTools(['restore', file, '--replace']);
   expect(restored).toEqual({ code: 0, text: expect.stringMatching(/^Restored \d+ documents/) });
-  for (const name of stopped) await docker('start', containerName(name));
+  for (const name of stopped) await runDocker('start', containerName(name));
   for (const name of stopped) await waitUntilHealthy(name);
   expect(await inquiriesOf(known)).toContain(known.number);
   expect(await inquiriesOf(later)).not.toContain(later.number);
-  const page = await call('/', { url: shop.url });
+  const page = await sendRequest('/', { url: shop.url });
   expect(page.status).toBe(200);
 });
 
 test('the staff command grants a role when run in the tools image', async () => {
-  const { email } = await newCustomer(shop.url);
+  const { email } = await registerCustomer(shop.url);
   const said = await shop.runTools(['staff', 'add', email]);
   expect([said.code, said.text]).toEqual([0, expect.stringContaining(email)]);
 });

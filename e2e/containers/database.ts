@@ -1,6 +1,6 @@
 import type { Service } from './composition.js';
 import { containerArguments, runLabel, containerName } from './container.js';
-import { docker } from './docker.js';
+import { runDocker } from './docker.js';
 
 const port = 27018;
 
@@ -33,10 +33,10 @@ export async function startDatabase(like: Service, image: string) {
     ports: [],
   };
   const address = containerArguments('mongo-1', service, { command: ['node', '-e', relay] });
-  await docker('run', '--detach', ...address);
+  await runDocker('run', '--detach', ...address);
   const folder = `${containerName('mongo-1')}:/data`;
   const command = ['node', 'packages/embedded-mongo/dist/cli.js', '--port', String(port)];
-  await docker(
+  await runDocker(
     ...[
       'run',
       '--detach',

@@ -16,7 +16,7 @@ export function tryDocker(...args: string[]): Promise<Said> {
 }
 
 /** Runs a Docker command and returns its output. Throws if the command fails. */
-export async function docker(...args: string[]): Promise<string> {
+export async function runDocker(...args: string[]): Promise<string> {
   const { code, text } = await tryDocker(...args);
   if (code !== 0) throw new Error(`docker ${args.slice(0, 3).join(' ')}: ${text}`);
   return text;

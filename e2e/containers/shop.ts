@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { freePort } from 'test-kit/listen';
-import { call } from '../site/call.js';
+import { sendRequest } from '../site/call.js';
 import { readComposition, type Service } from './composition.js';
 import {
   runLabel,
@@ -12,7 +12,7 @@ import {
   waitUntilHealthy,
 } from './container.js';
 import { databaseUrl, startDatabase } from './database.js';
-import { docker } from './docker.js';
+import { runDocker } from './docker.js';
 
 const databases = ['mongo-1', 'mongo-2', 'mongo-3', 'mongo-init'];
 export const staffCredentials = { email: 'staff@example.com', password: 'chalcedony in a drawer' };
@@ -47,10 +47,10 @@ export async function startShop() {
   const { services, networks, volumes } = readComposition(variablesOf(url, port, safePort));
   for (const [name, network] of Object.entries(networks)) {
     const kind = network?.internal ? ['--internal'] : [];
-    await docker('network', 'create', ...runLabel, ...kind, containerName(name));
+    await runDocker('network', 'create', ...runLabel, ...kind, containerName(name));
   }
   for (const name of Object.keys(volumes))
-    await docker('volume', 'create', ...runLabel, containerName(name));
+    await runDocker('volume', 'create', ...runLabel, containerName(name));
   const { tools } = services;
   if (!tools) throw new Error('docker-compose.yml has no service tools');
   await giveVolume(containerName('mongo-1'));
@@ -59,7 +59,7 @@ export async function startShop() {
     !databases.includes(name) && profiles.length === 0;
   await startInOrder(new Map(Object.entries(services).filter(isStarted)));
   await expect
-    .poll(async () => (await call('/', { url }).catch(() => undefined))?.status, {
+    .poll(async () => (await sendRequest('/', { url }).catch(() => undefined))?.status, {
       timeout: 60_000,
     })
     .toBe(200);
@@ -73,7 +73,7 @@ export type Shop = Awaited<ReturnType<typeof startShop>>;
  * point.
  */
 const giveVolume = (volume: string) =>
-  docker(
+  runDocker(
     'run',
     '--rm',
     ...runLabel,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-export type BadResponse = (response: ServerResponse) => void;
+export type SendBadResponse = (response: ServerResponse) => void;
 
 const html = '<!doctype html><title>Welcome</title><p>Please sign in to this network.';
 
@@ -15,4 +15,4 @@ export const badResponses = {
     response.once('close', () => clearInterval(drip));
   },
   page: (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(html),
-} satisfies Record<string, BadResponse>;
+} satisfies Record<string, SendBadResponse>;

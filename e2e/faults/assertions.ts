@@ -2,7 +2,7 @@ import { type Locator, expect, test } from '@playwright/test';
 import type { TestEnvironment } from './test-environment.js';
 
 /** Expects the site to serve pages despite the fault, rendered without the remote or with its last good release. */
-export async function expectServed({ url }: TestEnvironment, texts: string[] = []) {
+export async function expectPagesServed({ url }: TestEnvironment, texts: string[] = []) {
   const answer = await fetch(url);
   const html = await answer.text();
   expect(answer.status).toBe(200);
@@ -17,7 +17,7 @@ export async function clickRetry(fallback: Locator) {
     .catch(() => undefined);
 }
 
-export function logStep(type: string, since: number) {
+export function recordStepDuration(type: string, since: number) {
   const took = Date.now() - since;
   test.info().annotations.push({ type, description: String(took) });
   return took;

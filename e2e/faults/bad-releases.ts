@@ -1,22 +1,22 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { appendToServer, type Variant } from '../site/releases/publish.js';
+import { appendToServerBundle, type Variant } from '../site/releases/publish.js';
 
 type Edit = Variant['edit'];
 
 /** Replaces the entry script that browsers load; the server bundle stays intact. */
-export const withEntrySource =
+export const replaceEntryScript =
   (text: string): Edit =>
   (folder, { entry }) =>
     writeFile(join(folder, entry), text);
 
-export const withPartSource =
+export const appendPartScript =
   (code: string): Edit =>
   (folder, { entry, remote }) =>
     appendFile(join(folder, entry), wrapped(remote, code));
 
-export const withThrowingServerParts: Edit = (folder) =>
-  appendToServer(
+export const makeServerPartsThrow: Edit = (folder) =>
+  appendToServerBundle(
     folder,
     `for (const part of Object.values(module.exports.modules)) part.Page &&= () => { throw new Error('broken') };`,
   );
@@ -24,12 +24,12 @@ export const withThrowingServerParts: Edit = (folder) =>
 export const withInvalidServerScript: Edit = (folder) =>
   writeFile(join(folder, 'server.cjs'), 'module.exports = {');
 
-export const withIncompatibleContract: Edit = (_folder, release) => {
+export const setIncompatibleContract: Edit = (_folder, release) => {
   release.contract = 99;
   return Promise.resolve();
 };
 
-export const unchangedRelease: Edit = () => Promise.resolve();
+export const leaveReleaseUnchanged: Edit = () => Promise.resolve();
 
 const wrapped = (remote: string, code: string) => `
 ;(() => {

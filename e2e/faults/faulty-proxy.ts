@@ -7,14 +7,14 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { listen } from 'test-kit/listen';
-import type { BadResponse } from './answers.js';
+import type { SendBadResponse } from './answers.js';
 
 const picture = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 
 /** Simulated network fault, either in the files of one remote or in the text of pages and registries. */
 export interface InjectedFault {
   remote: string;
-  answer?: BadResponse;
+  answer?: SendBadResponse;
   changed?: (text: string) => string;
   replaced?: (text: string) => string;
 }

@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { routes } from 'contracts';
 import { waitForHydration } from '../site/hydration.js';
-import { expectFrameUsable, goToAllProducts } from '../site/frame.js';
+import { expectNavigationUsable, goToAllProducts } from '../site/frame.js';
 import { signIn } from '../site/sign-in.js';
 import { signInStaff } from '../site/staff.js';
 import type { DeclaredPart } from './declared-parts.js';
@@ -28,7 +28,7 @@ const products = (page: Page) => page.getByRole('main').locator('article');
 
 async function frameUsable(page: Page) {
   await waitForHydration(page, 'header a');
-  await expectFrameUsable(page);
+  await expectNavigationUsable(page);
 }
 
 async function customerWithCart(context: BrowserContext, { url }: TestEnvironment) {
@@ -149,11 +149,11 @@ const buttonProbe = (remote: string): Probe => {
 export const productSlots = ['product.buy', 'product.below'] as const;
 export type ProductSlot = (typeof productSlots)[number];
 
-export const probeOfSlot = (remote: string, slot: ProductSlot) =>
+export const createSlotProbe = (remote: string, slot: ProductSlot) =>
   slot === 'product.buy' ? buttonProbe(remote) : fragmentProbe(remote);
 
 /** Selects the probe for a part by its declaration: the cart drawer, the staff area, a page, or else a fragment. */
-export function probeOf({ remote, routes: pages, slots }: DeclaredPart): Probe {
+export function selectPartProbe({ remote, routes: pages, slots }: DeclaredPart): Probe {
   const fills = (name: string) => slots.some(({ slot }) => slot === name);
   if (fills('drawer.cart')) return cartDrawer;
   if (fills('staff.area')) return staffArea;

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { listen } from 'test-kit/listen';
-import type { BadResponse } from './answers.js';
+import type { SendBadResponse } from './answers.js';
 
 /** Starts a release storage on a separate server that can return faulty responses for files below a folder. */
 export async function startReleaseStorage(releases: string) {
-  let spoiled: { folder: string; answer: BadResponse; file: string } | undefined;
+  let spoiled: { folder: string; answer: SendBadResponse; file: string } | undefined;
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     if (spoiled && path.startsWith(`/${spoiled.folder}`) && path.endsWith(spoiled.file)) {
@@ -22,7 +22,7 @@ export async function startReleaseStorage(releases: string) {
   const { url, close } = await listen(server, { host: '127.0.0.1' });
   return {
     registryUrl: `${url}/registry.json`,
-    spoil: (folder: string, { answer, file = '' }: { answer?: BadResponse; file?: string }) =>
+    spoil: (folder: string, { answer, file = '' }: { answer?: SendBadResponse; file?: string }) =>
       void (spoiled = answer && { folder, answer, file }),
     mend: () => void (spoiled = undefined),
     close,

@@ -1,12 +1,12 @@
 import type { Variant } from '../site/releases/publish.js';
-import { badResponses, type BadResponse } from './answers.js';
+import { badResponses, type SendBadResponse } from './answers.js';
 import {
-  withEntrySource,
-  unchangedRelease,
-  withIncompatibleContract,
-  withPartSource,
+  replaceEntryScript,
+  leaveReleaseUnchanged,
+  setIncompatibleContract,
+  appendPartScript,
   withInvalidServerScript,
-  withThrowingServerParts,
+  makeServerPartsThrow,
 } from './bad-releases.js';
 import type { InjectedFault } from './faulty-proxy.js';
 
@@ -28,13 +28,13 @@ export interface StoredFault {
   isTampered?: true;
   /** The fault occurs only while the web server renders a page. */
   isOfPages?: true;
-  answer?: BadResponse;
+  answer?: SendBadResponse;
   file?: string;
 }
 
-const unread = (answer: BadResponse) => ({ edit: unchangedRelease, answer });
+const unread = (answer: SendBadResponse) => ({ edit: leaveReleaseUnchanged, answer });
 
-const lost = (answer: BadResponse): Fault => ({
+const lost = (answer: SendBadResponse): Fault => ({
   inTransit: () => ({ answer }),
   inStorage: unread(answer),
 });
@@ -47,23 +47,23 @@ export const faults = {
   trickles: lost(badResponses.trickles),
   'is HTML instead of JavaScript': lost(badResponses.page),
   'is invalid JavaScript': {
-    live: withEntrySource('this is (no script'),
+    live: replaceEntryScript('this is (no script'),
     inStorage: { edit: withInvalidServerScript },
   },
   'is modified in transit': {
     inTransit: () => ({ changed: (text) => `${text}\n/* changed */` }),
-    inStorage: { edit: withEntrySource('/* changed */'), isTampered: true },
+    inStorage: { edit: replaceEntryScript('/* changed */'), isTampered: true },
   },
   'targets another contract version': {
     inTransit: (remote) => ({ replaced: tellOf(remote, /"contract":\d+/, '"contract":0') }),
-    inStorage: { edit: withIncompatibleContract },
+    inStorage: { edit: setIncompatibleContract },
   },
   'throws while rendering': {
-    live: withPartSource(`throw new Error('broken in render')`),
-    inStorage: { edit: withThrowingServerParts, isOfPages: true },
+    live: appendPartScript(`throw new Error('broken in render')`),
+    inStorage: { edit: makeServerPartsThrow, isOfPages: true },
   },
   'throws in an effect': {
-    live: withPartSource(`useEffect(() => { throw new Error('broken in effect'); }, [])`),
+    live: appendPartScript(`useEffect(() => { throw new Error('broken in effect'); }, [])`),
   },
   'has an invalid manifest': {
     inTransit: (remote) => ({ replaced: tellOf(remote, /"entry":"[^"]+"/, '"entry":null') }),

@@ -1,5 +1,5 @@
 import { routes } from 'contracts';
-import { type Answer, call, type CallOptions } from '../site/call.js';
+import { type Answer, sendRequest, type CallOptions } from '../site/call.js';
 
 const tokenCookie = 'XSRF-TOKEN';
 
@@ -33,7 +33,7 @@ export class Actor {
   async send(path: string, options: CallOptions = {}): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...(cookie && { cookie }), ...options.headers };
-    const answer = await call(path, { ...options, url: this.url, headers });
+    const answer = await sendRequest(path, { ...options, url: this.url, headers });
     for (const line of answer.headers['set-cookie'] ?? []) this.#storeCookie(line);
     return answer;
   }

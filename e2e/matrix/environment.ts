@@ -3,14 +3,14 @@ import type { Actor } from './actor.js';
 import type { Account } from './fixtures/accounts.js';
 import type { Placeholders } from './names.js';
 import type { ActorName } from './rows.js';
-import type { Store } from '../site/process/store.js';
+import type { TestDatabase } from '../site/process/store.js';
 
 /**
  * Shared state of the matrix rows: a separate site, its database, the actors, and the values of `$name` placeholders.
  */
 export interface MatrixEnvironment {
   site: Site;
-  store: Store;
+  store: TestDatabase;
   actors: Record<ActorName, Actor>;
   accounts: Record<ActorName, Account | undefined>;
   names: Placeholders;

@@ -3,12 +3,12 @@ import type { Answer } from '../site/call.js';
 import { type ActorName, isAllowed, type Row } from './rows.js';
 
 /** Reports all failures of a row in one `expect`, because each `expect` takes as long as a small request. */
-export function expectFaultless(row: Row, faults: string[]) {
+export function expectNoRowFailures(row: Row, faults: string[]) {
   expect(faults, `${row.id}: ${row.method} ${row.path}`).toEqual([]);
 }
 
 /** Compares a response with the row's expectations for this actor. Returns one description per difference. */
-export function faultsOf(row: Row, actor: ActorName, answer: Answer): string[] {
+export function findResponseDifferences(row: Row, actor: ActorName, answer: Answer): string[] {
   const wanted = row.who[actor];
   const status = String(answer.status);
   const found = wanted.endsWith('xx') ? `${status.charAt(0)}xx` : status;

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Actor } from './actor.js';
 import type { MatrixEnvironment } from './environment.js';
-import { expectFaultless, faultsOf } from './expect-row.js';
+import { expectNoRowFailures, findResponseDifferences } from './expect-row.js';
 import { accountPlaceholders } from './fixtures/accounts.js';
 import { fillPlaceholdersDeep, type Placeholders } from './names.js';
-import { cleanups, preparations } from './preparations.js';
+import { rowCleanups, rowSetups } from './preparations.js';
 import { requestPath, requestOptions } from './request.js';
-import { type ActorName, type Checks, isAllowed, type Row } from './rows.js';
+import { type ActorName, type ResponseExpectations, isAllowed, type Row } from './rows.js';
 import { resetEnvironment } from './set-up.js';
 
 interface Asker {
@@ -28,9 +28,9 @@ async function playTogether(stage: MatrixEnvironment, row: Row, names: ActorName
   const askers = await prepare(stage, row, names);
   await expectUnchanged(stage, row, async () => {
     const faults = await settleAll(askers.map((asker) => ask(row, asker)));
-    expectFaultless(row, faults.flat());
+    expectNoRowFailures(row, faults.flat());
   });
-  await (row.id in preparations ? reset(stage) : stage.store.clearRateLimits());
+  await (row.id in rowSetups ? reset(stage) : stage.store.clearRateLimits());
 }
 
 async function playAlone(stage: MatrixEnvironment, row: Row, name: ActorName) {
@@ -38,17 +38,17 @@ async function playAlone(stage: MatrixEnvironment, row: Row, name: ActorName) {
   const faults = await settleAll(
     (await prepare(stage, row, [name])).map((asker) => ask(row, asker)),
   );
-  await cleanups[row.id]?.(stage);
+  await rowCleanups[row.id]?.(stage);
   await reset(stage);
-  expectFaultless(row, faults.flat());
+  expectNoRowFailures(row, faults.flat());
 }
 
 async function prepare(stage: MatrixEnvironment, row: Row, names: ActorName[]) {
-  const { first, each, last } = preparations[row.id] ?? {};
-  if (row.id in preparations) stage.known = undefined;
+  const { first, each, last } = rowSetups[row.id] ?? {};
+  if (row.id in rowSetups) stage.known = undefined;
   await first?.(stage);
   const prepared = names.map(async (name): Promise<Asker> => {
-    const { actor, names } = asActor(stage, name);
+    const { actor, names } = actorContext(stage, name);
     return { name, actor, names: { ...names, ...(await each?.(stage, actor, names)) } };
   });
   const askers = await settleAll(prepared);
@@ -56,7 +56,7 @@ async function prepare(stage: MatrixEnvironment, row: Row, names: ActorName[]) {
   return askers;
 }
 
-export function asActor({ actors, accounts, names }: MatrixEnvironment, name: ActorName) {
+export function actorContext({ actors, accounts, names }: MatrixEnvironment, name: ActorName) {
   return {
     actor: actors[name].copy(),
     names: { ...names, ...accountPlaceholders('$self', accounts[name]) },
@@ -69,13 +69,15 @@ async function ask(row: Row, { name, actor, names }: Asker) {
     const answer = await actor
       .copy()
       .send(requestPath(row, names), requestOptions(row, actor, names));
-    faults.push(...faultsOf(filled(row, names), name, answer));
+    faults.push(...findResponseDifferences(filled(row, names), name, answer));
   }
   return faults;
 }
 
 const filled = (row: Row, names: Placeholders): Row =>
-  row.checks ? { ...row, checks: fillPlaceholdersDeep(row.checks, names) as Checks } : row;
+  row.checks
+    ? { ...row, checks: fillPlaceholdersDeep(row.checks, names) as ResponseExpectations }
+    : row;
 
 /** Expects `act` to leave the database unchanged. The previous hash is reused until data changes. */
 export async function expectUnchanged(

@@ -5,12 +5,17 @@ import { Secret, TOTP } from 'otpauth';
 import { newPhone } from '../site/people.js';
 import { Actor } from './actor.js';
 import { requestCode } from './fixtures/accounts.js';
-import { acceptanceOf, linkOf, packOrder, revokeLinks } from './fixtures/quotations.js';
+import {
+  acceptQuotationPath,
+  inquiryLinkPath,
+  packOrder,
+  revokeLinks,
+} from './fixtures/quotations.js';
 import type { Placeholders } from './names.js';
 import type { MatrixEnvironment } from './environment.js';
 
 /** Setup that runs immediately before a row. */
-export interface Preparation {
+export interface RowSetup {
   /** Runs once, before `each`. */
   first?: (stage: MatrixEnvironment) => Promise<unknown>;
   /** Runs for each actor, concurrently. Returns additional placeholders for this actor. */
@@ -55,14 +60,14 @@ const accepted = [
 /** Rows that require the first customer's order to be packed. */
 const packed = ['order.packingList.packed', 'order.packingList.link', 'order.packingList.revoked'];
 
-const prepareQuotation = (id: string): Preparation => ({
+const prepareQuotation = (id: string): RowSetup => ({
   ...(accepted.includes(id) && { first: accept }),
   ...(packed.includes(id) && { first: pack }),
   ...((rowsWithOpenLink.includes(id) || rowsWithRevokedLink.includes(id)) && { each: openLink }),
   ...(rowsWithRevokedLink.includes(id) && { last: (stage) => revokeLinks(stage) }),
 });
 
-export const preparations: Record<string, Preparation> = {
+export const rowSetups: Record<string, RowSetup> = {
   ...Object.fromEntries(
     [...rowsWithOpenLink, ...rowsWithRevokedLink, ...accepted, ...packed].map((id) => [
       id,
@@ -84,18 +89,18 @@ export const preparations: Record<string, Preparation> = {
 };
 
 /** Functions that wait until the background work of a row has ended, so that it does not affect the next row. */
-export const cleanups: Record<string, (stage: MatrixEnvironment) => Promise<unknown>> = {
+export const rowCleanups: Record<string, (stage: MatrixEnvironment) => Promise<unknown>> = {
   'password.forgot': linkToFirst,
   'password.reset.host': linkToFirst,
 };
 
 async function openLink({ names }: MatrixEnvironment, actor: Actor) {
-  await actor.post(linkOf(names), { token: names['$LINK.A1'] });
+  await actor.post(inquiryLinkPath(names), { token: names['$LINK.A1'] });
   return {};
 }
 
 async function accept({ actors, names }: MatrixEnvironment) {
-  await actors.customer.post(acceptanceOf(names), { version: 1 });
+  await actors.customer.post(acceptQuotationPath(names), { version: 1 });
 }
 
 async function pack(stage: MatrixEnvironment) {

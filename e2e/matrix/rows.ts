@@ -41,10 +41,10 @@ export interface Row {
   /** True if the request sends the CSRF token; a change without it is rejected. */
   csrf: boolean;
   repeat?: number;
-  checks?: Checks;
+  checks?: ResponseExpectations;
 }
 
-export interface Checks {
+export interface ResponseExpectations {
   absentFor?: Partial<Record<ActorName, string[]>>;
   presentFor?: Partial<Record<ActorName, string[]>>;
   noFields?: string[];

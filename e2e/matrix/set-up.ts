@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routes } from 'contracts';
-import { call } from '../site/call.js';
+import { sendRequest } from '../site/call.js';
 import { copySeed } from '../site/process/data.js';
 import { startSite } from '../site/process/start-site.js';
 import { makeAccounts } from './fixtures/accounts.js';
@@ -18,7 +18,7 @@ import { releasePlaceholders } from './fixtures/releases.js';
 import { wholesalePlaceholders } from './fixtures/wholesale.js';
 import type { Placeholders } from './names.js';
 import type { MatrixEnvironment } from './environment.js';
-import { Store } from '../site/process/store.js';
+import { TestDatabase } from '../site/process/store.js';
 
 /** Functions that create data and return placeholders, in order; later ones may use earlier placeholders. */
 const fixtures: ((stage: MatrixEnvironment) => Promise<Placeholders>)[] = [
@@ -38,7 +38,7 @@ const fixtures: ((stage: MatrixEnvironment) => Promise<Placeholders>)[] = [
 
 export async function setUpEnvironment(): Promise<MatrixEnvironment> {
   const site = await startSite({ dataDir: await copySeed() });
-  const store = await Store.open(site.dataDir);
+  const store = await TestDatabase.open(site.dataDir);
   const { actors, accounts, names } = await makeAccounts(site);
   const stage: MatrixEnvironment = { site, store, actors, accounts, names };
   for (const fixture of fixtures) Object.assign(names, await fixture(stage));
@@ -68,5 +68,5 @@ async function removeMails(outbox: string) {
 }
 
 async function version(url: string) {
-  return (await call(routes.showReadiness.path, { url })).text;
+  return (await sendRequest(routes.showReadiness.path, { url })).text;
 }

@@ -28,7 +28,7 @@ export function findCall({ method, path }: Row): RouteName | undefined {
   return names.find((name) => routes[name].method === wanted && matches(routes[name].path, path));
 }
 
-export const routeOfRow = (name: RouteName): Route => routes[name];
+export const routeByName = (name: RouteName): Route => routes[name];
 
 function matches(template: string, path: string) {
   const bare = (text: string) => text.replace(/\/$/, '');

@@ -2,9 +2,9 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, request, test } from '@playwright/test';
 import { routes } from 'contracts';
-import { runCommand as run } from '../site/process/backup-commands.js';
-import { call } from '../site/call.js';
-import { type Customer, newCustomer } from '../site/customer.js';
+import { runBackupCommand as run } from '../site/process/backup-commands.js';
+import { sendRequest } from '../site/call.js';
+import { type Customer, registerCustomer } from '../site/customer.js';
 import { copySeed, newFolder } from '../site/process/data.js';
 import {
   expectAllRecords,
@@ -24,11 +24,11 @@ const isLong = process.env['LONG_TESTS'] === '1';
  * picture, and a cart.
  */
 async function look({ url }: Pick<Site, 'url'>, { uid, send }: Customer) {
-  const list = await call('/api/api/all', { url });
+  const list = await sendRequest('/api/api/all', { url });
   const products = list.json() as { _id: string; mainImage: { url: string } }[];
   const [product] = products;
-  const page = await call(`/Product/${product?._id}`, { url });
-  const picture = await call(`${product?.mainImage.url}-480.webp`, { url });
+  const page = await sendRequest(`/Product/${product?._id}`, { url });
+  const picture = await sendRequest(`${product?.mainImage.url}-480.webp`, { url });
   const cart = await send('POST', '/api/api/cartedItem', { at: url, body: { uid } });
   const mine = await send('GET', `/api/api/getUserInquiries/${uid}`, { at: url });
   const read = async (route: string) => (await send('GET', route, { at: url })).json();
@@ -39,14 +39,14 @@ async function look({ url }: Pick<Site, 'url'>, { uid, send }: Customer) {
     list: list.text,
     page: /<script type="application\/ld\+json".*?<\/script>/s.exec(page.text)?.[0],
     picture: picture.bytes.toString('base64'),
-    registry: (await call('/registry.json', { url })).text,
+    registry: (await sendRequest('/registry.json', { url })).text,
     cart: cart.json(),
     mine: mine.json(),
   };
 }
 
 async function aBuyer({ url }: Pick<Site, 'url'>) {
-  const customer = await newCustomer(url);
+  const customer = await registerCustomer(url);
   const { uid, send } = customer;
   const [first, second] = (await send('GET', '/api/api/all')).json() as { _id: string }[];
   const products = [{ productId: first?._id, quantity: 1000 }];
@@ -89,7 +89,7 @@ test('a shop backed up while running is restored completely after losing all dat
   const first = await startSite({ dataDir: await copySeed() });
   const buyer = await aBuyer(first);
   const staff = await request.newContext({ baseURL: first.url });
-  const deal = await createDeal(await newCustomer(first.url), staff);
+  const deal = await createDeal(await registerCustomer(first.url), staff);
   await addWholesale(first, buyer, staff);
   const before = { shop: await look(first, buyer), deal: await readDeal(first, deal) };
   expect(before.shop.approvals).toMatchObject({ approvals: [{ state: 'waiting' }] });
@@ -149,7 +149,7 @@ if (isLong) {
       /There is no/,
     );
     const site = await startSite({ dataDir });
-    expect((await call('/api/api/all', { url: site.url })).json()).toHaveLength(54);
+    expect((await sendRequest('/api/api/all', { url: site.url })).json()).toHaveLength(54);
     await site.stop();
   });
 
@@ -170,7 +170,7 @@ if (isLong) {
     await Promise.all(
       [...machines.backends, ...machines.webServers].map((member) => member.start()),
     );
-    expect((await call('/api/api/all', { url: machines.url })).json()).toHaveLength(54);
+    expect((await sendRequest('/api/api/all', { url: machines.url })).json()).toHaveLength(54);
     await machines.stop();
   });
 }

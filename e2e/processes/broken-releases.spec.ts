@@ -1,15 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { call } from '../site/call.js';
+import { sendRequest } from '../site/call.js';
 import { copySeed } from '../site/process/data.js';
 import {
-  appendToServer,
+  appendToServerBundle,
   setLive,
   liveVersion,
   publishVariant,
   readRegistry,
-  replaceIn,
+  replaceInScripts,
 } from '../site/releases/publish.js';
 import { type Site, startSite } from '../site/process/start-site.js';
 
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop());
 
-const page = (path: string) => call(path, { url: site.url });
+const page = (path: string) => sendRequest(path, { url: site.url });
 const versionOf = async () =>
   /\/releases\/mfe-catalog\/([^/"]+)\//.exec((await page('/')).text)?.[1];
 
@@ -40,14 +40,17 @@ const refused: [string, (folder: string) => Promise<void>, boolean?][] = [
     'has a truncated script',
     (folder) => writeFile(join(folder, 'server.cjs'), 'module.exports = {'),
   ],
-  ['throws when it is loaded', (folder) => appendToServer(folder, 'throw new Error("broken")')],
-  ['never finishes loading', (folder) => appendToServer(folder, 'for (;;);')],
-  ['exports nothing', (folder) => appendToServer(folder, 'module.exports = {}')],
+  [
+    'throws when it is loaded',
+    (folder) => appendToServerBundle(folder, 'throw new Error("broken")'),
+  ],
+  ['never finishes loading', (folder) => appendToServerBundle(folder, 'for (;;);')],
+  ['exports nothing', (folder) => appendToServerBundle(folder, 'module.exports = {}')],
   [
     'requires a module that the host does not provide',
-    (folder) => appendToServer(folder, 'require("fs")'),
+    (folder) => appendToServerBundle(folder, 'require("fs")'),
   ],
-  ['was modified after signing', (folder) => appendToServer(folder, '/* a */'), true],
+  ['was modified after signing', (folder) => appendToServerBundle(folder, '/* a */'), true],
   ['lacks its server bundle', (folder) => rm(join(folder, 'server.cjs'))],
 ];
 
@@ -85,7 +88,7 @@ test('a good release is accepted after rejected releases', async () => {
   const version = await publishVariant({
     dataDir: site.dataDir,
     base: good,
-    edit: (folder) => replaceIn(folder, /Explore Products/g, 'Well again'),
+    edit: (folder) => replaceInScripts(folder, /Explore Products/g, 'Well again'),
   });
   await expect.poll(versionOf, { timeout: 30_000 }).toBe(version);
   expect((await page('/')).text).toContain('Well again');
@@ -143,7 +146,7 @@ async function publishBroken(code: string) {
   const version = await publishVariant({
     dataDir: site.dataDir,
     base: good,
-    edit: (folder) => appendToServer(folder, breakCategory(code)),
+    edit: (folder) => appendToServerBundle(folder, breakCategory(code)),
   });
   await expect.poll(versionOf, { timeout: 30_000 }).toBe(version);
 }

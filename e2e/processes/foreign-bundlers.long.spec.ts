@@ -9,11 +9,11 @@ import { promisify } from 'node:util';
 import { routes } from 'contracts';
 import type { Page } from '@playwright/test';
 import { listen } from 'test-kit/listen';
-import { call } from '../site/call.js';
+import { sendRequest } from '../site/call.js';
 import { waitForHydration } from '../site/hydration.js';
 import { copySeed } from '../site/process/data.js';
 import { type Site, startSite } from '../site/process/start-site.js';
-import { buildIsolated, plainEnvironment } from '../site/releases/isolated-build.js';
+import { buildIsolated, shellEnvironment } from '../site/releases/isolated-build.js';
 import { expect, test } from '../site/test.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,7 +32,7 @@ test.describe('a project built without the webpack preset of this repository', (
     outside = await mkdtemp(join(tmpdir(), 'team-'));
     site = await startSite({ dataDir: await copySeed() });
     const RELEASE_KEY = join(outside, 'release-key.pem');
-    env = { ...plainEnvironment, NODE_ENV: 'production', DATA_DIR: site.dataDir, RELEASE_KEY };
+    env = { ...shellEnvironment, NODE_ENV: 'production', DATA_DIR: site.dataDir, RELEASE_KEY };
     const { text } = await get(`${routes.findProducts.path}?limit=1`);
     // The cast is safe: the response comes from the site under test.
     const [found] = (JSON.parse(text) as { products: { _id: string }[] }).products;
@@ -43,7 +43,7 @@ test.describe('a project built without the webpack preset of this repository', (
     await rm(outside, { recursive: true, force: true });
   });
 
-  const get = (path: string) => call(path, { url: site.url });
+  const get = (path: string) => sendRequest(path, { url: site.url });
   const command = async (...args: string[]) =>
     (await run(process.execPath, args, { cwd: root, env })).stdout;
   const tool = (...args: string[]) => command('tools/run.mjs', ...args);

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createReleaseToken } from '../siege/attacked-site.js';
 import { pause } from '../siege/send.js';
 import { expect, test } from '../siege/test.js';
-import { call } from '../site/call.js';
+import { sendRequest } from '../site/call.js';
 import { liveVersion, readRegistry } from '../site/releases/publish.js';
 import { makeUpload, sendUpload } from '../site/upload.js';
 
@@ -40,7 +40,8 @@ for (const [part, when] of kills) {
     const { url, dataDir } = site;
     const token = await createReleaseToken(dataDir);
     const headers = { authorization: `Bearer ${token}` };
-    const described = () => call(`/releases/${remote}`, { url, headers }).catch(() => undefined);
+    const described = () =>
+      sendRequest(`/releases/${remote}`, { url, headers }).catch(() => undefined);
     await expect.poll(async () => (await described())?.status, { timeout: 30_000 }).toBe(200);
     const folder = join(dataDir, 'releases', remote);
     const before = liveVersion(await readRegistry(dataDir), remote);
@@ -55,7 +56,7 @@ for (const [part, when] of kills) {
     await pause(500);
     sent.destroy();
     const isBack = async () =>
-      (await call('/', { url }).catch(() => undefined))?.status === 200 &&
+      (await sendRequest('/', { url }).catch(() => undefined))?.status === 200 &&
       (await described())?.status === 200;
     await expect.poll(isBack, { timeout: 60_000 }).toBe(true);
     const live = liveVersion(await readRegistry(dataDir), remote);
@@ -66,7 +67,7 @@ for (const [part, when] of kills) {
       sendUpload(next).catch((error: unknown) => ({ status: 0, text: String(error) }));
     await expect.poll(send, { timeout: 60_000 }).toMatchObject({ status: 200 });
     const status = async () =>
-      (await call(`/releases/${remote}/${next.version}/status.json`, { url })).text;
+      (await sendRequest(`/releases/${remote}/${next.version}/status.json`, { url })).text;
     await expect.poll(status, { timeout: 30_000 }).toContain('"live"');
     const { published } = (await described())?.json() as { published: string[] };
     expect((await readdir(folder)).sort()).toEqual([...published].sort());

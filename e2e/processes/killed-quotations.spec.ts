@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { InquiryPage, Message, StaffInquiryPage, StaffQuotation } from 'contracts';
 import { createUniquePicture } from '../site/fresh-picture.js';
-import { type KillableShop, startKillableShop, retryUntilDone } from '../topology/killable-shop.js';
+import { type KillableShop, startKillableShop, retryUntilOk } from '../topology/killable-shop.js';
 import { queuePolls, type KillPoint } from '../topology/store-gate.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
@@ -107,7 +107,7 @@ test('a quotation version sent while the backend is killed is sent once, or rema
           const states = await statesOf(number);
           if (wasTold || states[0] !== 'draft') expect(states).toEqual(['sent', 'superseded']);
           else expect(states).toEqual(['draft', 'sent']);
-          if (states[0] === 'draft') await retryUntilDone(() => send(next));
+          if (states[0] === 'draft') await retryUntilOk(() => send(next));
           expect(await statesOf(number)).toEqual(['sent', 'superseded']);
           await expectEntries(number, 'quotation_sent', 2);
           links.push(`quotation-${next.id}-sent`);
@@ -138,10 +138,10 @@ test('an acceptance sent while the backend is killed is stored exactly once afte
         press,
         expectWhole: async (wasTold) => {
           if (wasTold) expect(await statesOf(number)).toEqual(['accepted']);
-          await retryUntilDone(press);
+          await retryUntilOk(press);
           expect(await statesOf(number)).toEqual(['accepted']);
           await expectEntries(number, 'quotation_accepted', 1);
-          await retryUntilDone(() => shop.buyer.send('GET', `${path}/proforma.pdf`));
+          await retryUntilOk(() => shop.buyer.send('GET', `${path}/proforma.pdf`));
         },
       };
     },
@@ -160,7 +160,7 @@ test('a message with pictures sent while the backend is killed is stored with al
       const form = messageForm();
       const press = () => shop.buyer.sendForm(path, form);
       const list = async () =>
-        (await retryUntilDone(() => shop.buyer.send('GET', path))).json() as {
+        (await retryUntilOk(() => shop.buyer.send('GET', path))).json() as {
           messages: Message[];
         };
       return {
@@ -169,11 +169,11 @@ test('a message with pictures sent while the backend is killed is stored with al
           const before = (await list()).messages;
           expect(before.length).toBeLessThanOrEqual(1);
           if (wasTold) expect(before).toHaveLength(1);
-          if (before.length === 0) await retryUntilDone(press);
+          if (before.length === 0) await retryUntilOk(press);
           const [message] = (await list()).messages;
           const urls = message?.pictures.map(({ url }) => url) ?? [];
           expect(urls).toHaveLength(2);
-          for (const url of urls) await retryUntilDone(() => shop.buyer.send('GET', url));
+          for (const url of urls) await retryUntilOk(() => shop.buyer.send('GET', url));
           shown.push(...urls);
           const { unread } = await staffPage(number);
           expect(unread).toBe(1);
@@ -219,12 +219,12 @@ test('every push message arrives although the backend is killed repeatedly, and 
 });
 
 async function inquire() {
-  const all = await retryUntilDone(() => shop.buyer.send('GET', '/api/api/all'));
+  const all = await retryUntilOk(() => shop.buyer.send('GET', '/api/api/all'));
   const [product] = all.json() as { _id: string }[];
   const products = [{ productId: product?._id, quantity: 1_000 }];
   const body = { uid: shop.buyer.uid, contactPhone: '', message: 'From a kill', products };
   const headers = { 'idempotency-key': randomBytes(9).toString('hex') };
-  const answer = await retryUntilDone(() =>
+  const answer = await retryUntilOk(() =>
     shop.buyer.send('POST', '/api/api/submitInquiry', { body, headers }),
   );
   return (answer.json() as { inquiry: { _id: string; number: string } }).inquiry;
@@ -232,7 +232,7 @@ async function inquire() {
 
 async function prepare(inquiryId: string) {
   const body = { inquiryId };
-  const answer = await retryUntilDone(() =>
+  const answer = await retryUntilOk(() =>
     shop.desk.send('POST', '/api/admin/quotations', { body }),
   );
   return (answer.json() as { quotation: StaffQuotation }).quotation;
@@ -242,9 +242,7 @@ const send = ({ id, revision }: StaffQuotation) =>
   shop.desk.send('POST', `/api/admin/quotations/${id}/send`, { body: { revision } });
 
 async function staffPage(number: string) {
-  const answer = await retryUntilDone(() =>
-    shop.desk.send('GET', `/api/admin/inquiries/${number}`),
-  );
+  const answer = await retryUntilOk(() => shop.desk.send('GET', `/api/admin/inquiries/${number}`));
   return answer.json() as StaffInquiryPage;
 }
 
@@ -254,7 +252,7 @@ async function statesOf(number: string) {
 }
 
 async function expectEntries(number: string, kind: string, times: number) {
-  const answer = await retryUntilDone(() => shop.buyer.send('GET', `/api/api/inquiries/${number}`));
+  const answer = await retryUntilOk(() => shop.buyer.send('GET', `/api/api/inquiries/${number}`));
   const { timeline } = answer.json() as InquiryPage;
   expect(timeline.filter((entry) => entry.kind === kind)).toHaveLength(times);
 }
@@ -264,7 +262,7 @@ async function expectLink(name: string) {
   expect(mail).toContain('application/pdf');
   const [, number = '', token] = /\/inquiries\/(INQ-\d\d-\d+)#([\w-]{43})/.exec(mail) ?? [];
   const path = `/api/api/inquiries/${number}/link`;
-  await retryUntilDone(() => shop.buyer.send('POST', path, { body: { token } }));
+  await retryUntilOk(() => shop.buyer.send('POST', path, { body: { token } }));
 }
 
 async function expectOneMailAndNumberEach() {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type MailServer, startMailServer } from 'test-kit/mail-server';
 import type { Answer } from '../site/call.js';
 import { confirmEmail } from '../site/confirm-email.js';
-import { type Customer, newCustomer } from '../site/customer.js';
+import { type Customer, registerCustomer } from '../site/customer.js';
 import { copySeed } from '../site/process/data.js';
 import { commandOf, processTree } from '../site/process/processes.js';
 import { type Site, startSite } from '../site/process/start-site.js';
@@ -93,7 +93,9 @@ test('every inquiry is stored once, its cart is emptied, and its emails are sent
   const start = { dataDir: await copySeed(), env: { SMTP_URL: box.url } };
   let site = await startSite(start);
   const port = Number(new URL(site.url).port);
-  const customers = await Promise.all(Array.from({ length: buyers }, () => newCustomer(site.url)));
+  const customers = await Promise.all(
+    Array.from({ length: buyers }, () => registerCustomer(site.url)),
+  );
   for (const { email } of customers) await confirmEmail(start.dataDir, email);
   const ids: string[][] = customers.map(() => []);
   for (let round = 0; round < kills; round += 1) {

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import type { Page } from '@playwright/test';
-import { Store } from '../site/process/store.js';
+import { TestDatabase } from '../site/process/store.js';
 import { visit } from '../site/hydration.js';
 import { copySeed } from '../site/process/data.js';
 import { type Site, startSite } from '../site/process/start-site.js';
@@ -82,7 +82,7 @@ async function comesBack(page: Page, index: number) {
 
 /** Copies the sample products until there are `total` products; copies share the existing pictures. */
 async function multiply(dataDir: string) {
-  const store = await Store.open(dataDir);
+  const store = await TestDatabase.open(dataDir);
   const products = store.db.collection('products');
   const sample = await products.find().toArray();
   const copies = Array.from({ length: total - sample.length }, (_, index) => ({

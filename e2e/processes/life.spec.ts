@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { call } from '../site/call.js';
+import { sendRequest } from '../site/call.js';
 import { copySeed, newFolder } from '../site/process/data.js';
 import { commandOf, processTree, isRunning } from '../site/process/processes.js';
 import { staffSecrets } from '../site/staff.js';
 import { type Site, startSite } from '../site/process/start-site.js';
 
 const products = async (site: Site) =>
-  ((await call('/api/api/all', { url: site.url })).json() as { _id: string }[])
+  ((await sendRequest('/api/api/all', { url: site.url })).json() as { _id: string }[])
     .map(({ _id }) => _id)
     .sort();
 
@@ -42,7 +42,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.kill(site.pid, signal);
     expect(await isGone(family)).toEqual([]);
     expect(await site.stop()).toBe(0);
-    await expect(call('/', { url: site.url })).rejects.toThrow(/ECONNREFUSED/);
+    await expect(sendRequest('/', { url: site.url })).rejects.toThrow(/ECONNREFUSED/);
   });
 }
 
@@ -62,13 +62,15 @@ for (const part of ['backend', 'embedded-mongo', 'web-server']) {
     expect(victim, part).toBeDefined();
     process.kill(victim ?? 0, 'SIGKILL');
     const isBack = async () => {
-      const answer = await call('/api/health/ready', { url: site.url }).catch(() => undefined);
-      const all = await call('/api/api/all', { url: site.url }).catch(() => undefined);
+      const answer = await sendRequest('/api/health/ready', { url: site.url }).catch(
+        () => undefined,
+      );
+      const all = await sendRequest('/api/api/all', { url: site.url }).catch(() => undefined);
       return [answer?.status, all?.status];
     };
     await expect.poll(isBack, { timeout: 30_000 }).toEqual([200, 200]);
     expect(await products(site)).toEqual(before);
-    expect((await call('/', { url: site.url })).status).toBe(200);
+    expect((await sendRequest('/', { url: site.url })).status).toBe(200);
     expect(await site.stop()).toBe(0);
   });
 }
@@ -80,11 +82,11 @@ test('a shop with an empty catalogue shows an empty state @long', async () => {
     readyTimeoutMs: 120_000,
   });
   expect(await products(site)).toEqual([]);
-  const home = await call('/', { url: site.url });
+  const home = await sendRequest('/', { url: site.url });
   expect(home.status).toBe(200);
   expect(home.text).toContain('Premium Handmade Crystal');
   expect(home.text).not.toContain('View All Products');
-  const all = await call('/ViewAllProduct', { url: site.url });
+  const all = await sendRequest('/ViewAllProduct', { url: site.url });
   expect(all.text).toContain('No products to show yet.');
   await site.stop();
 });

@@ -1,9 +1,9 @@
 import { maxLines } from 'contracts';
 import { ObjectId } from 'mongodb';
-import { Buyer, simulatePeopleDuring, visitor } from '../siege/people.js';
+import { Buyer, simulatePeopleDuring, createVisitor } from '../siege/people.js';
 import { expect, test } from '../siege/test.js';
-import { cookieHeader, newCustomer } from '../site/customer.js';
-import { Store } from '../site/process/store.js';
+import { cookieHeader, registerCustomer } from '../site/customer.js';
+import { TestDatabase } from '../site/process/store.js';
 
 test.setTimeout(180_000);
 
@@ -12,12 +12,12 @@ test.setTimeout(180_000);
  * resolves with the status.
  */
 async function readerOfMuch(site: { url: string; dataDir: string }) {
-  const { uid, send, cookies } = await newCustomer(site.url);
+  const { uid, send, cookies } = await registerCustomer(site.url);
   const [product] = (await send('GET', '/api/api/all')).json() as { _id: string }[];
   const products = [{ productId: product?._id, quantity: 1000 }];
   const body = { uid, contactPhone: '', message: '', note: '', products };
   expect((await send('POST', '/api/api/submitInquiry', { body })).status).toBe(200);
-  const store = await Store.open(site.dataDir);
+  const store = await TestDatabase.open(site.dataDir);
   const inquiries = store.db.collection('inquiries');
   const one = await inquiries.findOne({ uid: new ObjectId(uid) });
   const lines = Array.from({ length: maxLines }, () => (one?.['lines'] as unknown[])[0]);
@@ -41,7 +41,7 @@ test('forty concurrent list requests of one buyer do not block other clients', a
   const site = await openSite();
   const { url, dataDir } = site;
   const read = await readerOfMuch(site);
-  const people = [visitor(url), await Buyer.open(url, dataDir, 60_000)];
+  const people = [createVisitor(url), await Buyer.open(url, dataDir, 60_000)];
   const statuses: number[] = [];
   const tally = await simulatePeopleDuring(people, async () => {
     // Sends three rounds; each starts after all responses of the previous one.

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
 import { routes } from 'contracts';
-import { call } from '../site/call.js';
+import { sendRequest } from '../site/call.js';
 import { copySeed } from '../site/process/data.js';
-import { networkHeaders, visitFromNetwork } from '../site/process/network-visitor.js';
+import { networkVisitorHeaders, visitFromNetwork } from '../site/process/network-visitor.js';
 import { startNetworks } from '../site/process/networks.js';
 import { type Site, startSite } from '../site/process/start-site.js';
 import { developPart, withChangedFile } from '../site/releases/develop-part.js';
@@ -65,7 +65,7 @@ test.describe('a part in a separate repository', () => {
   const develop = (port?: number) =>
     developPart({ folder: join(outside, 'guide'), site: site.url, env }, port);
   const release = (...args: string[]) => inPart('release', '--', '--site', site.url, ...args);
-  const get = (path: string) => call(path, { url: site.url });
+  const get = (path: string) => sendRequest(path, { url: site.url });
   const productPath = async () => {
     const { text } = await get(`${routes.findProducts.path}?limit=1`);
     const [product] = (JSON.parse(text) as { products: { _id: string }[] }).products;
@@ -231,7 +231,10 @@ test.describe('a part in a separate repository', () => {
     await expect(release('--skip-tests')).rejects.toThrow(`${version} is a canary`);
     const path = '/guide/amethyst';
     const plain = (network: number, number: number) =>
-      call(path, { url: front.url, headers: networkHeaders(version, network, number) });
+      sendRequest(path, {
+        url: front.url,
+        headers: networkVisitorHeaders(version, network, number),
+      });
     for (let network = 1; network <= firstLook; network += 1)
       expect((await plain(network, 60)).text).toContain(`/${live}/`);
     for (let network = 1; network < firstLook; network += 1) {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { call } from '../site/call.js';
+import { sendRequest } from '../site/call.js';
 import { copySeed, newFolder } from '../site/process/data.js';
 import { liveVersion, readRegistry } from '../site/releases/publish.js';
 import { type Site, startSite } from '../site/process/start-site.js';
@@ -16,7 +16,7 @@ let first: string;
 
 const release = (...args: string[]) => workshop.release(site.dataDir, 'mfe-catalog', ...args);
 const live = async () => liveVersion(await readRegistry(site.dataDir));
-const servedHome = async () => (await call('/', { url: site.url })).text;
+const servedHome = async () => (await sendRequest('/', { url: site.url })).text;
 
 /** Edits a source file, tries to release the change, and reverts the file in any case. */
 async function releaseChanged(
@@ -115,7 +115,7 @@ test('a release that throws only in the browser is rolled back, and the site wor
 test('a cart remote whose Add to Cart button throws for signed-in buyers is not released', async () => {
   const shown: (string | undefined)[] = [];
   const watching = setInterval(() => {
-    const read = call('/registry.json', { url: site.url });
+    const read = sendRequest('/registry.json', { url: site.url });
     void read.then(({ text }) => shown.push(/"mfe-cart":\{"version":"([^"]+)/.exec(text)?.[1]));
   }, 200);
   const file = 'mfe-cart/src/features/add-to-cart/add-to-cart.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { call } from '../site/call.js';
+import { sendRequest } from '../site/call.js';
 import { copySeed } from '../site/process/data.js';
 import { type Site, startSite } from '../site/process/start-site.js';
 import { type RepositoryCopy, createRepositoryCopy } from '../site/releases/repository-copy.js';
@@ -14,7 +14,7 @@ let site: Site;
 let workshop: RepositoryCopy;
 
 const headingOf = async () =>
-  />(Explore Products|See Everything)</.exec((await call('/', { url: site.url })).text)?.[1];
+  />(Explore Products|See Everything)</.exec((await sendRequest('/', { url: site.url })).text)?.[1];
 
 test.beforeAll(async () => {
   [site, workshop] = await Promise.all([
@@ -43,7 +43,7 @@ test('a changed heading is served within 5 s of its release, and --rollback reve
   expect(after.remotes['mfe-catalog']?.previous[0]).toBe(old);
   expect(after.remotes['mfe-cart']).toEqual(before.remotes['mfe-cart']);
   const oldPage = /\/releases\/mfe-catalog\/[^/"]+\/[\w.-]+\.js/.exec(
-    (await call('/', { url: site.url })).text,
+    (await sendRequest('/', { url: site.url })).text,
   );
   expect(oldPage?.[0]).not.toContain(old);
 

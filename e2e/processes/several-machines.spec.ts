@@ -1,13 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { call } from '../site/call.js';
-import { newBrowser, newCustomer } from '../site/customer.js';
+import { sendRequest } from '../site/call.js';
+import { createBrowserClient, registerCustomer } from '../site/customer.js';
 import { copySeed } from '../site/process/data.js';
 import { newPhone } from '../site/people.js';
 import { publishVariant } from '../site/releases/publish.js';
 import { LoadGenerator } from '../topology/load-generator.js';
 import { EventListener } from '../topology/event-listener.js';
 import { passesHealthCheck } from '../topology/images.js';
-import { backendOf, type Cluster, secretsOf, startCluster } from '../topology/cluster.js';
+import {
+  createBackendNode,
+  type Cluster,
+  readClusterSecrets,
+  startCluster,
+} from '../topology/cluster.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
 /** A change takes less than a second on an idle machine; the test prints the actual time. */
@@ -36,7 +41,7 @@ const everywhere = () => [...sites, ...sites, ...sites];
 const other = () => sites[1] ?? '';
 
 test('a sign-in, a cart change and a sign-out on one machine take effect on every machine', async () => {
-  const { uid, send } = await newCustomer(sites[0] ?? '');
+  const { uid, send } = await registerCustomer(sites[0] ?? '');
   const products = (await send('GET', '/api/api/all', { at: other() })).json() as { _id: string }[];
   const pid = products[0]?._id;
   await send('POST', '/api/api/getCartItem', { body: { pid, quantity: 1000, uid } });
@@ -56,7 +61,7 @@ test('a sign-in, a cart change and a sign-out on one machine take effect on ever
 
 test('a one-time code from one machine is valid on another, and all machines share its rate limits', async () => {
   const phone = newPhone();
-  const { send } = await newBrowser(sites[0] ?? '');
+  const { send } = await createBrowserClient(sites[0] ?? '');
   const ask = (at: string) => send('POST', '/api/api/send-otp', { at, body: { phone } });
   const { otp } = (await ask(sites[0] ?? '')).json() as { otp: string };
   const verified = await send('POST', '/api/api/verify-otp', { at: other(), body: { phone, otp } });
@@ -66,8 +71,8 @@ test('a one-time code from one machine is valid on another, and all machines sha
 });
 
 test('a catalogue change soon appears in lists and on pages of every machine, and never disappears again', async () => {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = secretsOf(machines.dataDir);
-  const staff = await newBrowser(machines.url);
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = readClusterSecrets(machines.dataDir);
+  const staff = await createBrowserClient(machines.url);
   expect((await staff.send('POST', '/api/api/login', { body: { email, password } })).status).toBe(
     200,
   );
@@ -88,13 +93,13 @@ test('a catalogue change soon appears in lists and on pages of every machine, an
     const shown = async () => {
       const lists = await Promise.all(
         everywhere().map(async (url) =>
-          (await call('/api/api/getbestproductlist', { url })).json(),
+          (await sendRequest('/api/api/getbestproductlist', { url })).json(),
         ),
       );
       return lists.map((list) => (list as { productName: string }[]).map((one) => one.productName));
     };
     const pages = async () => {
-      const texts = await Promise.all(everywhere().map((url) => call('/', { url })));
+      const texts = await Promise.all(everywhere().map((url) => sendRequest('/', { url })));
       return texts.every(({ text }) => names.every((name) => bestOf(text).includes(name)));
     };
     const begun = Date.now();
@@ -106,13 +111,13 @@ test('a catalogue change soon appears in lists and on pages of every machine, an
 });
 
 test('a new inquiry is streamed to event listeners on every machine', async () => {
-  const { cookies, send } = await newBrowser(machines.url);
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = secretsOf(machines.dataDir);
+  const { cookies, send } = await createBrowserClient(machines.url);
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = readClusterSecrets(machines.dataDir);
   await send('POST', '/api/api/login', { body: { email, password } });
   const listeners = await Promise.all(
     [...sites, ...sites].map((at) => EventListener.open(`${at}/api/admin/inquiry-events`, cookies)),
   );
-  const buyer = await newCustomer(other());
+  const buyer = await registerCustomer(other());
   const [product] = (await buyer.send('GET', '/api/api/all')).json() as { _id: string }[];
   const products = [{ productId: product?._id, quantity: 1000 }];
   const inquiry = { uid: buyer.uid, contactPhone: '', message: 'To all', products };
@@ -135,7 +140,9 @@ test('a release soon goes live on every machine', async () => {
     edit: () => Promise.resolve(),
   });
   const live = async () => {
-    const registries = await Promise.all(sites.map((url) => call('/registry.json', { url })));
+    const registries = await Promise.all(
+      sites.map((url) => sendRequest('/registry.json', { url })),
+    );
     return registries.every(({ text }) => text.includes(version));
   };
   const begun = Date.now();
@@ -156,7 +163,7 @@ test('the health checks of the images distinguish healthy from unhealthy process
 
 test('a backend whose secrets differ from those of the other backends exits with one line of output @long', async () => {
   const SESSION_SECRET = 'not the one that the others have, but long';
-  const stranger = await backendOf(3, { ...machines.env, SESSION_SECRET });
+  const stranger = await createBackendNode(3, { ...machines.env, SESSION_SECRET });
   expect(await stranger.start().catch(String)).toMatch(/ended with 78/);
   expect(stranger.output).toMatch(/^SESSION_SECRET differs from the other backends.*\n$/);
 });
@@ -183,7 +190,7 @@ test('any process can be killed or restarted under load without a failed request
   await underLoad(async () => {
     for (const members of victims(0)) {
       await Promise.all(members.map((member) => member.kill()));
-      for (let more = 0; more < 4; more += 1) await call('/', { url: machines.url });
+      for (let more = 0; more < 4; more += 1) await sendRequest('/', { url: machines.url });
       await Promise.all(members.map((member) => member.start()));
     }
     for (const members of victims(1)) {

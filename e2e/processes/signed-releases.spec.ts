@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { call } from '../site/call.js';
+import { sendRequest } from '../site/call.js';
 import { copySeed } from '../site/process/data.js';
 import { liveVersion, readRegistry } from '../site/releases/publish.js';
 import { type Site, startSite } from '../site/process/start-site.js';
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop());
 
-const home = async () => (await call('/', { url: site.url })).text;
+const home = async () => (await sendRequest('/', { url: site.url })).text;
 
 test('a site whose data folder has no signatures starts with its live releases and signs them', async () => {
   expect(await home()).toContain(`/releases/mfe-catalog/${live}/`);
@@ -38,7 +38,7 @@ test('a manually edited registry changes no live release, even after a restart',
   for (const deployment of Object.values(registry.remotes)) deployment.live = wanted;
   await writeFile(file, JSON.stringify(registry));
   const path = `/releases/mfe-catalog/${wanted}/status.json`;
-  const status = async () => (await call(path, { url: site.url })).text;
+  const status = async () => (await sendRequest(path, { url: site.url })).text;
   await expect.poll(status, { timeout: 30_000 }).toContain('it was changed after');
   expect(await home()).toContain(`/releases/mfe-catalog/${live}/`);
   await site.stop();

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { contractSince as since, contractVersion as contract } from 'contracts';
 import { freePort } from 'test-kit/listen';
 import { waitForHydration } from '../site/hydration.js';
-import { call } from '../site/call.js';
+import { sendRequest } from '../site/call.js';
 import { copySeed } from '../site/process/data.js';
 import { goToAllProducts } from '../site/frame.js';
 import { liveVersion, readRegistry } from '../site/releases/publish.js';
 import { expect, test } from '../site/test.js';
 import { createRepositoryCopy, type RepositoryCopy } from '../site/releases/repository-copy.js';
-import { scriptOf } from '../topology/images.js';
+import { scriptOfImage } from '../topology/images.js';
 import { type Cluster, startCluster } from '../topology/cluster.js';
 import { ProcessNode } from '../topology/process-node.js';
 
@@ -41,7 +41,7 @@ async function startHost() {
   await workshop.build('shell', 'web-server');
   const port = await freePort();
   const env = { ...machines.env, PORT: String(port) };
-  const script = join(workshop.folder, scriptOf('web'));
+  const script = join(workshop.folder, scriptOfImage('web'));
   const host = new ProcessNode({
     name: 'newer host',
     script,
@@ -58,11 +58,11 @@ async function releaseCatalogue() {
 }
 
 const contractOf = async (url: string) =>
-  (await call('/agreement.json', { url })).json() as { contract: number; since: number };
+  (await sendRequest('/agreement.json', { url })).json() as { contract: number; since: number };
 
 /** Expects the release to render the page on the server and in the browser, and to load a lazy chunk. */
 async function expectWorks(page: Page, url: string, version: string) {
-  const composed = async () => (await call('/', { url })).text;
+  const composed = async () => (await sendRequest('/', { url })).text;
   await expect.poll(composed, { timeout: 20_000 }).toContain(`/releases/mfe-catalog/${version}/`);
   expect(await composed()).toContain('Best Sellers');
   const chunk = page.waitForResponse(/\/releases\/mfe-catalog\/[^/]+\/all-products\.\w+\.js/);

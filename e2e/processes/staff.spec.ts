@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { newFolder, setting } from '../site/process/data.js';
 import { readMail } from '../site/people.js';
-import { Store } from '../site/process/store.js';
+import { TestDatabase } from '../site/process/store.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -44,7 +44,7 @@ test('npm run staff assigns and removes the staff role in the database of the ru
     text: expect.stringMatching(/^new\.staff@example\.com is now staff with the role clerk/),
   });
   expect(await readMail('new.staff@example.com')).toContain('new.staff@example.com');
-  const store = await Store.open(dataDir);
+  const store = await TestDatabase.open(dataDir);
   const role = async () => {
     const account = await store.db
       .collection('accounts')
@@ -68,7 +68,7 @@ test('npm run audit:verify confirms an intact audit log and names the first chan
       /^The audit log is intact: \d+ entries, the last with hash \S{43}\.$/,
     ),
   });
-  const store = await Store.open(dataDir);
+  const store = await TestDatabase.open(dataDir);
   const entries = store.db.collection<{ _id: number; actor: string }>('auditEntries');
   const entry = await entries.findOneAndUpdate({ _id: 1 }, { $set: { actor: 'someone else' } });
   const text = 'Entry 1 of the audit log was changed, removed or inserted.';

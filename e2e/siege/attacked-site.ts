@@ -1,6 +1,6 @@
 import { request } from '@playwright/test';
-import { runCommand } from '../site/process/backup-commands.js';
-import { cookieHeader, newCustomer } from '../site/customer.js';
+import { runBackupCommand } from '../site/process/backup-commands.js';
+import { cookieHeader, registerCustomer } from '../site/customer.js';
 import { copySeed } from '../site/process/data.js';
 import { createDeal } from '../site/deal.js';
 import { commandOf, processTree } from '../site/process/processes.js';
@@ -37,13 +37,13 @@ export async function openAttackedSite({ disk, env }: AttackedSiteOptions = {}) 
 
 export async function createQuotationPdf(url: string) {
   const staff = await request.newContext({ baseURL: url });
-  const buyer = await newCustomer(url);
+  const buyer = await registerCustomer(url);
   const { path } = await createDeal(buyer, staff);
   await staff.dispose();
   return { path: path('showQuotationPdf'), cookie: cookieHeader(buyer.cookies) };
 }
 
 export async function createReleaseToken(dataDir: string) {
-  const { text } = await runCommand('owners', { DATA_DIR: dataDir }, 'token', 'mfe-cart');
+  const { text } = await runBackupCommand('owners', { DATA_DIR: dataDir }, 'token', 'mfe-cart');
   return /RELEASE_TOKEN=(\S+)/.exec(text)?.[1] ?? '';
 }

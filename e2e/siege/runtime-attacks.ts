@@ -1,16 +1,16 @@
 import { routes } from 'contracts';
-import { newBrowser, cookieHeader } from '../site/customer.js';
+import { createBrowserClient, cookieHeader } from '../site/customer.js';
 import { staffSecrets } from '../site/staff.js';
 import { oneCellWorkbook } from './hostile-workbook.js';
-import { repeat, attackDurationMs, post, send, type Target } from './send.js';
+import { repeat, attackDurationMs, buildRawPost, sendRaw, type Target } from './send.js';
 
 interface Clerk {
   cookie: string;
   token: string;
 }
 
-export async function signInClerk(url: string, dataDir: string): Promise<Clerk> {
-  const staff = await newBrowser(url);
+export async function signInImportClerk(url: string, dataDir: string): Promise<Clerk> {
+  const staff = await createBrowserClient(url);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(dataDir);
   const { status } = await staff.send('POST', routes.login.path, { body: { email, password } });
   if (status !== 200) throw new Error(`The sign-in of the clerk returned status ${status}`);
@@ -18,7 +18,7 @@ export async function signInClerk(url: string, dataDir: string): Promise<Clerk> 
 }
 
 /** Uploads workbooks whose only cell is outside the table limits, as a dry run. */
-export async function uploadBadTables({ url, clerk }: Target) {
+export async function uploadOversizedTables({ url, clerk }: Target) {
   if (!clerk) return;
   for (const cell of ['ZZZZZZZZ1', 'XFD1048576', 'A999999999']) {
     const body = new FormData();
@@ -37,10 +37,10 @@ const oneByte = `POST ${routes.login.path} HTTP/1.1\r\nHost: a\r\nContent-Type: 
 /** Opens 400 connections a second that send one byte of a request body. */
 export const floodOneByteBodies = (target: Target) =>
   repeat(attackDurationMs / 20, 20, () => {
-    for (let times = 0; times < 8; times += 1) send(target, oneByte, 2000);
+    for (let times = 0; times < 8; times += 1) sendRaw(target, oneByte, 2000);
   });
 
-export async function forgeReports(target: Target) {
+export async function sendForgedBrowserReports(target: Target) {
   const answer = await fetch(`${target.url}/registry.json`).catch(() => undefined);
   const found: unknown = await answer?.json().catch(() => undefined);
   const live = (found ?? {}) as Record<string, { version: string }>;
@@ -50,6 +50,6 @@ export async function forgeReports(target: Target) {
   }));
   const { path } = routes.reportFromBrowser;
   await repeat(attackDurationMs / 50, 50, () => {
-    for (const report of reports) send(target, post(path, report), 1000);
+    for (const report of reports) sendRaw(target, buildRawPost(path, report), 1000);
   });
 }

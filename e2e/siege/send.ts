@@ -26,7 +26,7 @@ export const randomMobileNumber = () => String(Math.floor(9.8e9 + Math.random() 
 export const randomLoopbackAddress = () => `127.0.0.${2 + Math.floor(Math.random() * 3)}`;
 
 /** Sends raw text, discards the response, and disconnects after `lastsMs`. */
-export const send = (target: Target, text: string, lastsMs: number) =>
+export const sendRaw = (target: Target, text: string, lastsMs: number) =>
   sendWithoutReading(target, text, lastsMs).resume();
 
 /** Sends raw text without reading the response, and disconnects after `lastsMs`. */
@@ -43,10 +43,10 @@ export function sendWithoutReading({ url }: Target, text: string, lastsMs: numbe
   return socket;
 }
 
-export const get = (path: string, cookie = '') =>
+export const buildRawGet = (path: string, cookie = '') =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`;
 
-export function post(path: string, body: object, type = 'application/json') {
+export function buildRawPost(path: string, body: object, type = 'application/json') {
   const text = JSON.stringify(body);
   const token = 'a'.repeat(32);
   const lines = [

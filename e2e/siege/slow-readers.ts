@@ -1,10 +1,10 @@
-import { cookieHeader, newCustomer } from '../site/customer.js';
+import { cookieHeader, registerCustomer } from '../site/customer.js';
 import {
   repeat,
   randomLoopbackAddress,
-  get,
+  buildRawGet,
   attackDurationMs,
-  send,
+  sendRaw,
   sendWithoutReading,
   type Target,
 } from './send.js';
@@ -12,11 +12,13 @@ import {
 /** Opens hundreds of event streams of one account and reads none of them. */
 export async function openUnreadStreams(target: Target) {
   // If the account is rejected, the attack continues with anonymous streams.
-  const account = await newCustomer(target.url, randomLoopbackAddress()).catch(() => undefined);
+  const account = await registerCustomer(target.url, randomLoopbackAddress()).catch(
+    () => undefined,
+  );
   const cookie = cookieHeader(account?.cookies ?? {});
   await repeat(300, attackDurationMs / 300, () => {
-    sendWithoutReading(target, get('/api/api/inquiry-events', cookie), attackDurationMs);
-    sendWithoutReading(target, get('/api/admin/inquiry-events', cookie), attackDurationMs);
+    sendWithoutReading(target, buildRawGet('/api/api/inquiry-events', cookie), attackDurationMs);
+    sendWithoutReading(target, buildRawGet('/api/admin/inquiry-events', cookie), attackDurationMs);
   });
 }
 
@@ -24,8 +26,8 @@ export async function openUnreadStreams(target: Target) {
 export async function abandonPdfRequests(target: Target) {
   const { path = '/api/api/inquiries/INQ-26-0001/quotation.pdf', cookie } = target.paper ?? {};
   await repeat(attackDurationMs / 40, 40, () => {
-    send(target, get(path, cookie), 20);
-    sendWithoutReading(target, get(path, cookie), attackDurationMs);
+    sendRaw(target, buildRawGet(path, cookie), 20);
+    sendWithoutReading(target, buildRawGet(path, cookie), attackDurationMs);
   });
 }
 
@@ -45,12 +47,12 @@ export async function uploadInvalidReleases(target: Target) {
   const { token = '' } = target;
   const tooBig = releaseHead(token, 60 * megabyte) + 'x'.repeat(60 * megabyte);
   await repeat(4, attackDurationMs / 4, () => {
-    send(target, `${releaseHead(token, megabyte)}x`, attackDurationMs / 8);
-    send(target, `${releaseHead('a'.repeat(40), megabyte)}x`, attackDurationMs);
+    sendRaw(target, `${releaseHead(token, megabyte)}x`, attackDurationMs / 8);
+    sendRaw(target, `${releaseHead('a'.repeat(40), megabyte)}x`, attackDurationMs);
     setTimeout(
-      () => send(target, releaseHead(token, 9) + 'no release', 1000),
+      () => sendRaw(target, releaseHead(token, 9) + 'no release', 1000),
       attackDurationMs / 7,
     );
-    setTimeout(() => send(target, tooBig, 1000), attackDurationMs / 6);
+    setTimeout(() => sendRaw(target, tooBig, 1000), attackDurationMs / 6);
   });
 }

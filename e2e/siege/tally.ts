@@ -1,4 +1,4 @@
-export class Tally {
+export class RequestTally {
   readonly refused: string[] = [];
   #asked = 0;
 

@@ -28,7 +28,7 @@ async function finishTransitions(page: Page) {
 }
 
 /** Expects every accessible name to contain the visible text of its control (WCAG 2.5.3), as voice control requires. */
-export async function expectVisibleNames(page: Page, what: string) {
+export async function expectNamesMatchLabels(page: Page, what: string) {
   const axe = new AxeBuilder({ page }).withRules('label-content-name-mismatch').setLegacyMode();
   await expectNoFaults(axe, what);
 }

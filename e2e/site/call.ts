@@ -23,7 +23,7 @@ export interface CallOptions {
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** Sends a request with exactly this path: no normalisation, redirects or added headers. */
-export function call(path: string, options: CallOptions = {}): Promise<Answer> {
+export function sendRequest(path: string, options: CallOptions = {}): Promise<Answer> {
   const { hostname, port } = new URL(options.url ?? setting('url'));
   const { method = 'GET', headers = {}, body, from } = options;
   return new Promise((resolve, reject) => {

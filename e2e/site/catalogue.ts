@@ -1,4 +1,4 @@
-import { call } from './call.js';
+import { sendRequest } from './call.js';
 
 export interface ListedProduct {
   _id: string;
@@ -8,7 +8,7 @@ export interface ListedProduct {
 }
 
 export async function listedProduct(modelNumber: string, url?: string): Promise<ListedProduct> {
-  const answer = await call('/api/api/all', url === undefined ? {} : { url });
+  const answer = await sendRequest('/api/api/all', url === undefined ? {} : { url });
   const found = (answer.json() as ListedProduct[]).find((one) => one.modelNumber === modelNumber);
   if (!found) throw new Error(`${modelNumber} is not listed`);
   return found;

@@ -9,10 +9,10 @@ import { Store } from './process/store.js';
 import { test } from './test.js';
 
 /** Locates the company section of the account page. */
-export const company = (page: Page) => page.getByRole('region', { name: 'Company account' });
+export const companySection = (page: Page) => page.getByRole('region', { name: 'Company account' });
 
 /** Saves a screenshot of the page per width, and expects that the page does not scroll sideways. */
-export async function takePictures(page: Page, name: string) {
+export async function takeScreenshots(page: Page, name: string) {
   const viewport = page.viewportSize();
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -31,22 +31,22 @@ export async function confirmEmail(page: Page, email: string) {
 
 export async function createCompany(page: Page) {
   await page.goto('/account');
-  await company(page).getByRole('button', { name: 'Create a company' }).click();
-  await company(page).getByRole('button', { name: 'Create company' }).click();
+  await companySection(page).getByRole('button', { name: 'Create a company' }).click();
+  await companySection(page).getByRole('button', { name: 'Create company' }).click();
   await expect(page.getByText('Enter the name of the company')).toBeVisible();
   await expectAccessible(page, 'the form of a new company with an error');
-  await takePictures(page, 'new-company');
-  await company(page).getByLabel('Company name').fill('Shah Gems');
-  await company(page).getByRole('button', { name: 'Create company' }).click();
-  await expect(company(page).getByText('You are an owner.')).toBeVisible();
+  await takeScreenshots(page, 'new-company');
+  await companySection(page).getByLabel('Company name').fill('Shah Gems');
+  await companySection(page).getByRole('button', { name: 'Create company' }).click();
+  await expect(companySection(page).getByText('You are an owner.')).toBeVisible();
 }
 
 /** Invites an address and returns the emailed link. */
 export async function invite(owner: Page, email: string, role: 'viewer' | 'buyer') {
-  await company(owner).getByLabel('Email').fill(email);
-  await company(owner).getByLabel('Role', { exact: true }).selectOption(role);
-  await company(owner).getByRole('button', { name: 'Send invitation' }).click();
-  await expect(company(owner).getByText(email)).toBeVisible();
+  await companySection(owner).getByLabel('Email').fill(email);
+  await companySection(owner).getByLabel('Role', { exact: true }).selectOption(role);
+  await companySection(owner).getByRole('button', { name: 'Send invitation' }).click();
+  await expect(companySection(owner).getByText(email)).toBeVisible();
   return /\/account\?invitation=[\w-]+/.exec(await readMail(email, 'invited'))?.[0] ?? '';
 }
 
@@ -55,7 +55,7 @@ export async function join(page: Page, link: string, email: string) {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Join Shah Gems' })).toBeVisible();
   await expectAccessible(page, 'the invitation to a company');
-  await takePictures(page, 'invitation');
+  await takeScreenshots(page, 'invitation');
   await page.getByRole('link', { name: 'Register' }).last().click();
   await page.getByLabel('Name').fill(email.split('@')[0] ?? '');
   await page.getByLabel('Email').fill(email);
@@ -64,13 +64,13 @@ export async function join(page: Page, link: string, email: string) {
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByRole('button', { name: 'Join the company' }).click();
   await expect(page).toHaveURL('/account');
-  await expect(company(page).getByText('Shah Gems')).toBeVisible();
+  await expect(companySection(page).getByText('Shah Gems')).toBeVisible();
 }
 
 export const newPage = async (browser: Browser) =>
   (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
 
-/** Creates a company of the owner without pages. `members`: the roles of its other members, by uid. */
+/** Creates a companySection of the owner without pages. `members`: the roles of its other members, by uid. */
 export async function createCompanyOf(owner: Customer, members: Record<string, CompanyRole>) {
   const form = { name: 'Shah Gems', taxNumber: '', country: '', address: '', addresses: [] };
   await owner.send('POST', routes.createCompany.path, { body: form });

@@ -1,8 +1,8 @@
-import { Store } from './process/store.js';
+import { TestDatabase } from './process/store.js';
 
 /** Marks an email address as confirmed, as its mailed link would. Receipts are sent only to confirmed addresses. */
 export async function confirmEmail(dataDir: string, email: string) {
-  const store = await Store.open(dataDir);
+  const store = await TestDatabase.open(dataDir);
   const confirmed = { $set: { emailVerifiedAt: new Date() } };
   await store.db.collection('accounts').updateOne({ email }, confirmed);
   await store.close();

@@ -1,4 +1,4 @@
-import { call } from './call.js';
+import { sendRequest } from './call.js';
 
 const password = 'quartz and agate';
 let count = 0;
@@ -23,7 +23,7 @@ interface RequestOptions {
  * Creates an HTTP client that stores cookies and sends the CSRF token, like a browser. `from` is
  * its local address.
  */
-export async function newBrowser(url: string, from?: string) {
+export async function createBrowserClient(url: string, from?: string) {
   const cookies: Cookies = {};
   const keep = (lines: string[] = []) => {
     for (const line of lines) {
@@ -36,7 +36,7 @@ export async function newBrowser(url: string, from?: string) {
     path: string,
     { body, headers = {}, at = url }: RequestOptions = {},
   ) => {
-    const answer = await call(path, {
+    const answer = await sendRequest(path, {
       url: at,
       method,
       ...(from && { from }),
@@ -55,8 +55,8 @@ export async function newBrowser(url: string, from?: string) {
   return { cookies, send };
 }
 
-export async function newCustomer(url: string, from?: string) {
-  const { cookies, send } = await newBrowser(url, from);
+export async function registerCustomer(url: string, from?: string) {
+  const { cookies, send } = await createBrowserClient(url, from);
   const email = `customer-${process.pid}-${Date.now()}-${(count += 1)}@example.com`;
   const Uname = 'Mira Stein';
   const form = { Uname, email, mobile: '', address: '', password, confirmPassword: password };
@@ -65,4 +65,4 @@ export async function newCustomer(url: string, from?: string) {
   return { email, password, uid: user.uid, cookies, send };
 }
 
-export type Customer = Awaited<ReturnType<typeof newCustomer>>;
+export type Customer = Awaited<ReturnType<typeof registerCustomer>>;

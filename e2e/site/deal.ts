@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { calls, routes } from 'contracts';
 import { createUniquePicture } from './fresh-picture.js';
-import { type Customer, newBrowser } from './customer.js';
+import { type Customer, createBrowserClient } from './customer.js';
 import { createQuotationClient } from './quotations.js';
 import type { Site } from './process/start-site.js';
 
@@ -103,7 +103,7 @@ export function expectAllRecords(seen: Seen) {
 }
 
 export async function expectLinkOpens({ url }: Site, { path, token }: Deal) {
-  const visitor = await newBrowser(url);
+  const visitor = await createBrowserClient(url);
   expect((await visitor.send('POST', path('openInquiryLink'), { body: { token } })).status).toBe(
     200,
   );

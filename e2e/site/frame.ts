@@ -19,7 +19,7 @@ export async function openCategories(page: Page) {
   return menu;
 }
 
-export async function expectFrameUsable(page: Page) {
+export async function expectNavigationUsable(page: Page) {
   await expect(page.getByText('Free shipping on orders over $50')).toBeVisible();
   const opened = await openCategories(page);
   await expect(opened.getByRole('link', { name: 'Pendulums' })).toBeVisible();

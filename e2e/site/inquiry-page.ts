@@ -16,7 +16,7 @@ export const groupNamed = (page: Page, name: string | RegExp) => page.getByRole(
 export const answerButton = (page: Page, name: string) =>
   groupNamed(page, 'Your answer').getByRole('button', { name, exact: true });
 
-export async function openVisitor(browser: Browser) {
+export async function openPhoneVisitor(browser: Browser) {
   const context = await browser.newContext({ ...phoneDevice, baseURL: setting('url') });
   await context.addInitScript(suppressPopups);
   const problems = await watchProblems(context);

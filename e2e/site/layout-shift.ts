@@ -1,5 +1,5 @@
 /** Init script for a page: sums up its layout shift scores (Layout Instability API). */
-export function sumLayoutShifts() {
+export function recordLayoutShifts() {
   let total = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) total += Number(Reflect.get(entry, 'value'));
@@ -7,5 +7,5 @@ export function sumLayoutShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Returns the cumulative layout shift score so far. Runs in the page, after `sumLayoutShifts`. */
-export const layoutShift = () => Number(Reflect.get(window, 'shift') ?? 0);
+/** Returns the cumulative layout shift score so far. Runs in the page, after `recordLayoutShifts`. */
+export const readLayoutShift = () => Number(Reflect.get(window, 'shift') ?? 0);

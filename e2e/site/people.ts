@@ -6,7 +6,7 @@ import { setting } from './process/data.js';
 
 export const password = 'crystal-clear-1';
 
-export function newEmail(): string {
+export function createTestEmail(): string {
   return `buyer-${randomUUID()}@example.com`;
 }
 
@@ -15,7 +15,7 @@ export function newPhone(): string {
 }
 
 /** Registers through the form. Afterwards the page is the home page, with the user signed in. */
-export async function register(page: Page, email = newEmail()): Promise<string> {
+export async function register(page: Page, email = createTestEmail()): Promise<string> {
   await page.goto('/SignUpPage');
   await fillRegistration(page, email);
   await expect(page.getByText('Registration Successful!', { exact: true })).toBeVisible();
@@ -38,7 +38,7 @@ export async function logIn(page: Page, email: string, credentials = password) {
 }
 
 /** Requests a one-time code and reads it from the page, which displays codes on localhost. */
-export async function askForCode(page: Page, phone: string): Promise<string> {
+export async function requestOneTimeCode(page: Page, phone: string): Promise<string> {
   await page.getByLabel('Phone number').fill(phone);
   await page.getByRole('button', { name: 'Send OTP' }).click();
   const note = await page.getByText('Test site: your code is').innerText();

@@ -38,7 +38,7 @@ export async function createQuotationClient(request: APIRequestContext) {
   };
 }
 
-export async function mailedLink(email: string, about: string): Promise<string> {
+export async function readMailedInquiryLink(email: string, about: string): Promise<string> {
   const mail = await readMail(email, about);
   return /\/inquiries\/INQ-\d\d-\d+#[\w-]{43}/.exec(mail)?.[0] ?? '';
 }

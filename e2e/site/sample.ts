@@ -21,14 +21,14 @@ interface SampleCategory {
   createdAt: string;
 }
 
-export const sample = {
+export const sampleCatalogue = {
   // The casts are safe: the backend validates the sample and loads no other format.
   products: read('products.json') as SampleProduct[],
   categories: read('categories.json') as SampleCategory[],
 };
 
 export function sampleProduct(modelNumber: string): SampleProduct {
-  const found = sample.products.find((product) => product.modelNumber === modelNumber);
+  const found = sampleCatalogue.products.find((product) => product.modelNumber === modelNumber);
   if (!found) throw new Error(`${modelNumber} is not in the sample catalogue`);
   return found;
 }

@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
-import { type Customer, newCustomer } from './customer.js';
+import { type Customer, registerCustomer } from './customer.js';
 import { setting } from './process/data.js';
 
 /** Registers a new customer and signs them in to a browser context without loading pages. */
 export async function signIn(context: BrowserContext, url = setting('url')): Promise<Customer> {
-  const customer = await newCustomer(url);
+  const customer = await registerCustomer(url);
   await addSessionCookies(context, customer, url);
   return customer;
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, type Page, expect, request } from '@playwright/test';
-import { Store } from './process/store.js';
+import { TestDatabase } from './process/store.js';
 import { setting } from './process/data.js';
-import { sample } from './sample.js';
+import { sampleCatalogue } from './sample.js';
 
 interface Secrets {
   ADMIN_EMAIL: string;
@@ -83,7 +83,7 @@ export async function makeCustomer(name: string, wants: { productId: string; qua
 export async function makeStaff(name: string) {
   const person = await makeCustomer(name, []);
   const give = async (role: string) => {
-    const store = await Store.open(setting('dataDir'));
+    const store = await TestDatabase.open(setting('dataDir'));
     await store.db.collection('accounts').updateOne({ email: person.email }, { $set: { role } });
     await store.close();
   };
@@ -91,7 +91,7 @@ export async function makeStaff(name: string) {
   return { ...person, leave: () => give('user') };
 }
 
-const sampleModels = new Set(sample.products.map(({ modelNumber }) => modelNumber));
+const sampleModels = new Set(sampleCatalogue.products.map(({ modelNumber }) => modelNumber));
 
 interface ListedProduct {
   _id: string;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { newFolder } from './process/data.js';
-import { appendToServer, makeVariant, readRegistry } from './releases/publish.js';
+import { appendToServerBundle, makeVariant, readRegistry } from './releases/publish.js';
 import { signDeployment } from './releases/sign.js';
 
 interface Uploading {
@@ -14,7 +14,7 @@ interface Uploading {
 
 export async function makeUpload({ url, dataDir, remote, token }: Uploading) {
   const folder = await newFolder();
-  const edit = (draft: string) => appendToServer(draft, `/* ${Date.now()} */`);
+  const edit = (draft: string) => appendToServerBundle(draft, `/* ${Date.now()} */`);
   const version = await makeVariant({ dataDir, remote, edit }, folder);
   const {
     live,

@@ -1,9 +1,9 @@
 import { formatMoney } from 'contracts';
-import { call } from '../site/call.js';
+import { sendRequest } from '../site/call.js';
 import { addFirstProduct, drawerNamed, openCart } from '../site/cart.js';
 import { productPath } from '../site/catalogue.js';
 import { confirmEmail } from '../site/confirm-email.js';
-import { newCustomer } from '../site/customer.js';
+import { registerCustomer } from '../site/customer.js';
 import { setting } from '../site/process/data.js';
 import { goToAllProducts } from '../site/frame.js';
 import { visit, waitForHydration } from '../site/hydration.js';
@@ -25,7 +25,7 @@ test('a visitor finds a product by its name and sees no price', async ({ page })
 });
 
 test('a buyer signs in, sends an inquiry and accepts the quotation', async ({ page, request }) => {
-  const { email, password, uid, send } = await newCustomer(setting('url'));
+  const { email, password, uid, send } = await registerCustomer(setting('url'));
   await confirmEmail(setting('dataDir'), email);
   await page.goto('/SignInPage');
   await logIn(page, email, password);
@@ -81,7 +81,7 @@ test('a changed remote is served after its release, without a restart of the sit
     await copy.edit('mfe-catalog/src/texts/home.ts', "'Explore Products'", "'See Everything'");
     const output = await copy.release(setting('dataDir'), 'mfe-catalog', '--skip-tests');
     expect(output).toContain('pages: pages load and respond, all files match the build');
-    await expect.poll(async () => (await call('/')).text).toContain('See Everything');
+    await expect.poll(async () => (await sendRequest('/')).text).toContain('See Everything');
   } finally {
     await copy.close();
   }

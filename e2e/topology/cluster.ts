@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from 'test-kit/listen';
 import { Balancer } from './balancer.js';
-import { scriptOf } from './images.js';
+import { scriptOfImage } from './images.js';
 import { ProcessNode } from './process-node.js';
 
 export interface Cluster {
@@ -26,10 +26,10 @@ export async function startCluster(
   settings: Record<string, string> = {},
 ): Promise<Cluster> {
   const [sitePort, insidePort] = [await freePort(), await freePort()];
-  const database = await databaseOf(dataDir);
+  const database = await createDatabaseNode(dataDir);
   const url = `http://localhost:${sitePort}`;
   const env = {
-    ...secretsOf(dataDir),
+    ...readClusterSecrets(dataDir),
     MONGODB_URI: `${database.url}/shop?replicaSet=rs0`,
     BACKEND_URL: `http://127.0.0.1:${insidePort}`,
     DATA_DIR: dataDir,
@@ -41,7 +41,7 @@ export async function startCluster(
     PICTURES_AHEAD: 'off',
     ...settings,
   };
-  const backends = await Promise.all(two.map((number) => backendOf(number, env)));
+  const backends = await Promise.all(two.map((number) => createBackendNode(number, env)));
   const webServers = await Promise.all(two.map((number) => webServerOf(number, env)));
   const inside = new Balancer(
     backends.map(({ url: at }) => ({ url: at, health: '/api/health/ready' })),
@@ -62,7 +62,7 @@ export async function startCluster(
   return { url, dataDir, env, backends, webServers, stop };
 }
 
-export async function databaseOf(dataDir: string) {
+export async function createDatabaseNode(dataDir: string) {
   const port = await freePort();
   return new ProcessNode({
     name: 'database',
@@ -72,11 +72,11 @@ export async function databaseOf(dataDir: string) {
   });
 }
 
-export async function backendOf(number: number, env: Record<string, string>) {
+export async function createBackendNode(number: number, env: Record<string, string>) {
   const port = await freePort();
   return new ProcessNode({
     name: `backend ${number}`,
-    script: scriptOf('backend'),
+    script: scriptOfImage('backend'),
     url: `http://127.0.0.1:${port}`,
     env: { ...env, BACKEND_PORT: String(port) },
   });
@@ -86,14 +86,14 @@ async function webServerOf(number: number, env: Record<string, string>) {
   const port = await freePort();
   return new ProcessNode({
     name: `web server ${number}`,
-    script: scriptOf('web'),
+    script: scriptOfImage('web'),
     url: `http://127.0.0.1:${port}`,
     env: { ...env, PORT: String(port) },
   });
 }
 
 /** Returns the secrets generated at the first start, which every machine must share. */
-export function secretsOf(dataDir: string) {
+export function readClusterSecrets(dataDir: string) {
   const text = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
   return JSON.parse(text) as Record<'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'ADMIN_PATH', string>;
 }

@@ -5,23 +5,23 @@ import { fileURLToPath } from 'node:url';
 const file = fileURLToPath(new URL('../../deploy/Dockerfile', import.meta.url));
 const text = readFileSync(file, 'utf8').replaceAll('\\\n', ' ');
 
-export type Image = 'backend' | 'web';
+export type ImageName = 'backend' | 'web';
 
-export function scriptOf(image: Image) {
+export function scriptOfImage(image: ImageName) {
   const [, ...args] = commandAfter(image, /^CMD (.*)$/m);
   // Skips Node flags, which the Node version of this machine may not support.
   return args.find((arg) => !arg.startsWith('-')) ?? '';
 }
 
 /** Runs the health check of an image with the environment of a process. Resolves with true if it succeeds. */
-export function passesHealthCheck(image: Image, env: NodeJS.ProcessEnv): Promise<boolean> {
+export function passesHealthCheck(image: ImageName, env: NodeJS.ProcessEnv): Promise<boolean> {
   const [, ...args] = commandAfter(image, /^HEALTHCHECK .* CMD (.*)$/m);
   return new Promise((resolve) => {
     execFile(process.execPath, args, { env }, (error) => resolve(error === null));
   });
 }
 
-function commandAfter(image: Image, pattern: RegExp): string[] {
+function commandAfter(image: ImageName, pattern: RegExp): string[] {
   const stage = text.split(/^FROM /m).find((each) => each.startsWith(`base AS ${image}\n`)) ?? '';
   const [, command] = pattern.exec(stage) ?? [];
   if (!command) throw new Error(`The Dockerfile has no ${String(pattern)} in ${image}`);

@@ -4,10 +4,10 @@ import { pushPayload } from 'contracts';
 import { startMailServer } from 'test-kit/mail-server';
 import { newVapidKey, startPushService, createPushSubscription } from 'test-kit/push-service';
 import { type Answer } from '../site/call.js';
-import { newBrowser, newCustomer } from '../site/customer.js';
+import { createBrowserClient, registerCustomer } from '../site/customer.js';
 import { copySeed } from '../site/process/data.js';
-import { backendOf, databaseOf, secretsOf } from './cluster.js';
-import { StoreGate, type KillPoint } from './store-gate.js';
+import { createBackendNode, createDatabaseNode, readClusterSecrets } from './cluster.js';
+import { DatabaseProxy, type KillPoint } from './store-gate.js';
 
 /** Delay between accepting and acknowledging an email, during which a kill can happen. */
 const mailDelayMs = 50;
@@ -15,13 +15,13 @@ const mailDelayMs = 50;
 /** Starts a database, a mail server, a push service, and one backend that can be killed at any database write. */
 export async function startKillableShop() {
   const dataDir = await copySeed();
-  const store = await databaseOf(dataDir);
+  const store = await createDatabaseNode(dataDir);
   await store.start();
-  const gate = new StoreGate(store.url);
+  const gate = new DatabaseProxy(store.url);
   const box = await startMailServer({ delayMs: mailDelayMs });
   const pushService = await startPushService();
-  const backend = await backendOf(1, {
-    ...secretsOf(dataDir),
+  const backend = await createBackendNode(1, {
+    ...readClusterSecrets(dataDir),
     MONGODB_URI: await gate.open(),
     DATA_DIR: dataDir,
     SMTP_URL: box.url,
@@ -36,7 +36,7 @@ export async function startKillableShop() {
   const people = await peopleAt(backend.url, dataDir);
   const subscribe = async ({ send }: Pick<typeof people.desk, 'send'>) => {
     const { path, body, decrypt } = createPushSubscription(pushService.origin);
-    await retryUntilDone(() => send('POST', '/api/api/push', { body }));
+    await retryUntilOk(() => send('POST', '/api/api/push', { body }));
     return () =>
       pushService.requests
         .filter((sent) => sent.path === path)
@@ -86,10 +86,10 @@ export async function startKillableShop() {
 export type KillableShop = Awaited<ReturnType<typeof startKillableShop>>;
 
 async function peopleAt(url: string, dataDir: string) {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = secretsOf(dataDir);
-  const desk = await newBrowser(url);
-  await retryUntilDone(() => desk.send('POST', '/api/api/login', { body: { email, password } }));
-  const buyer = await newCustomer(url);
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = readClusterSecrets(dataDir);
+  const desk = await createBrowserClient(url);
+  await retryUntilOk(() => desk.send('POST', '/api/api/login', { body: { email, password } }));
+  const buyer = await registerCustomer(url);
   const sendForm = (path: string, form: FormData) => {
     const cookie = Object.entries(buyer.cookies).map(([name, value]) => `${name}=${value}`);
     const token = buyer.cookies['XSRF-TOKEN'] ?? '';
@@ -100,7 +100,7 @@ async function peopleAt(url: string, dataDir: string) {
 }
 
 /** Retries an idempotent request until it succeeds, because connections opened before a kill fail. */
-export async function retryUntilDone<Answered extends Pick<Answer, 'status'>>(
+export async function retryUntilOk<Answered extends Pick<Answer, 'status'>>(
   send: () => Promise<Answered>,
 ): Promise<Answered> {
   let answer: Answered | undefined;

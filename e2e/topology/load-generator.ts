@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Answer, call } from '../site/call.js';
-import { newCustomer } from '../site/customer.js';
+import { type Answer, sendRequest } from '../site/call.js';
+import { registerCustomer } from '../site/customer.js';
 
 const maxAttempts = 40;
 const pauseMs = 100;
@@ -18,7 +18,7 @@ export class LoadGenerator {
   async start(buyers: number, readers: number) {
     const product = await this.#aProduct();
     const customers = await Promise.all(
-      Array.from({ length: buyers }, () => newCustomer(this.url)),
+      Array.from({ length: buyers }, () => registerCustomer(this.url)),
     );
     for (const { uid, send } of customers) {
       const added = await send('POST', '/api/api/getCartItem', {
@@ -42,7 +42,7 @@ export class LoadGenerator {
       );
     }
     const paths = ['/', '/search?q=agate', '/api/api/all', '/health', `/Product/${product}`];
-    const asks = paths.map((path) => () => call(path, { url: this.url }));
+    const asks = paths.map((path) => () => sendRequest(path, { url: this.url }));
     for (let reader = 0; reader < readers; reader += 1)
       this.#visitors.push(this.#simulateVisitor(asks));
   }
@@ -53,7 +53,7 @@ export class LoadGenerator {
   }
 
   async #aProduct() {
-    const all = (await call('/api/api/all', { url: this.url })).json() as { _id: string }[];
+    const all = (await sendRequest('/api/api/all', { url: this.url })).json() as { _id: string }[];
     return all[0]?._id ?? '';
   }
 

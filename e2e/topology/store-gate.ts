@@ -21,7 +21,7 @@ const opMsg = 2013;
 const [requestIdAt, responseToAt, codeAt, documentAt] = [4, 8, 12, 21];
 
 /** Proxy between a backend and its database that records each write and can kill the backend at a chosen one. */
-export class StoreGate {
+export class DatabaseProxy {
   /** Names of the writes since `watch`, in order. A repeated name gets a number, starting with 2. */
   steps: string[] = [];
   hasKilled = false;

@@ -1,7 +1,7 @@
 import {
   computeTotals,
   inquiryPageResponse,
-  validityEnd,
+  endOfValidity,
   type InquiryPage,
   type QuotationLine,
   type QuotationVersion,
@@ -67,7 +67,7 @@ export function version(change: Partial<QuotationVersion> = {}): QuotationVersio
   return {
     ...fields,
     validUntil,
-    expiresAt: validityEnd(validUntil).toISOString(),
+    expiresAt: endOfValidity(validUntil).toISOString(),
     totals: computeTotals(fields),
   };
 }

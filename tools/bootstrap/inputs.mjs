@@ -50,7 +50,7 @@ export function contentHash(root, names) {
  * @param {string} root
  * @param {string[]} names
  */
-export function metadataHash(root, names) {
+export function hashFileMetadata(root, names) {
   const hash = createHash('sha256');
   for (const file of filesBelow(root, names, /^$/)) {
     const { size, mtimeMs } = statSync(path.join(root, file));

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 import { waitForLock } from '../../packages/remote-kit/src/lock.mjs';
-import { killRunning, run } from '../../packages/remote-kit/src/run.mjs';
+import { killRunningCommands, runCommand } from '../../packages/remote-kit/src/run.mjs';
 import { root } from '../root.mjs';
 import { isInstalled } from './is-installed.mjs';
 import { onShutdownSignal } from './shutdown-signals.mjs';
@@ -13,7 +13,7 @@ const cache = path.join(root, '.cache');
 
 export async function install() {
   if (isInstalled(root)) return;
-  process.once('exit', killRunning);
+  process.once('exit', killRunningCommands);
   const stopListening = onShutdownSignal(() => process.exit(130));
   mkdirSync(cache, { recursive: true });
   const giveBack = await waitForLock(path.join(cache, '.install.lock'), () => undefined);
@@ -28,7 +28,7 @@ export async function install() {
 /** Resolves to true if npm succeeded. @param {string[]} further */
 async function npmInstall(...further) {
   const args = ['install', ...options, ...further];
-  const { code } = await run('npm', args, { cwd: root, shown: true });
+  const { code } = await runCommand('npm', args, { cwd: root, shown: true });
   return code === 0;
 }
 

@@ -9,7 +9,7 @@ const installing = ['start', 'dev', 'test'];
  * Installs packages if `name` is `start`, `dev` or `test`, and compiles the commands. Exits with 1 on failure.
  * @param {string} name of the command
  */
-export async function prepare(name) {
+export async function prepareCommand(name) {
   try {
     if (installing.includes(name)) await install();
     await compile();

@@ -1,2 +1,2 @@
 /** The packages that a part in another repository installs. */
-export const kitNames = ['contracts', 'storefront-kit', 'remote-kit', 'test-kit'];
+export const kitPackageNames = ['contracts', 'storefront-kit', 'remote-kit', 'test-kit'];

@@ -17,7 +17,7 @@ const configured = (variable, otherwise) =>
  *
  * @type {import('server-kit').NoticeShop}
  */
-export const balancerShop = {
+export const balancerPageBusinessDetails = {
   name: configured('BUSINESS_NAME', sample.name),
   email: configured('BUSINESS_EMAIL', sample.email),
   phone: configured('BUSINESS_PHONE', sample.phone),

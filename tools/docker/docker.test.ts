@@ -5,7 +5,7 @@ import { maintenanceNotice, noticePage, noticePolicy } from 'server-kit';
 import { parse } from 'yaml';
 import { ownParts } from '../config/own-parts.mjs';
 import { root } from '../root.mjs';
-import { balancerShop } from './balancer-shop.mjs';
+import { balancerPageBusinessDetails } from './balancer-shop.mjs';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const dockerfile = read('deploy/Dockerfile').replaceAll('\\\n', ' ');
@@ -214,7 +214,7 @@ describe('docker-compose.yml', () => {
 
   it('configures the load balancer with the "busy" page of the web servers and its content security policy', () => {
     expect(read('deploy/busy.html')).toBe(
-      noticePage(balancerShop, { ...maintenanceNotice, reloadAfter: 4 }),
+      noticePage(balancerPageBusinessDetails, { ...maintenanceNotice, reloadAfter: 4 }),
     );
     expect(read('deploy/Caddyfile')).toContain(`Content-Security-Policy "${noticePolicy}"`);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import { killRunning, run } from '../../packages/remote-kit/src/run.mjs';
+import { killRunningCommands, runCommand } from '../../packages/remote-kit/src/run.mjs';
 import { onShutdownSignal } from '../bootstrap/shutdown-signals.mjs';
 import { root } from '../root.mjs';
 
@@ -29,14 +29,14 @@ function versionOf(name) {
  */
 async function must(command, args, env) {
   const options = { cwd: root, ...(env && { env: { ...process.env, ...env }, shown: true }) };
-  const { code, output } = await run(command, args, options);
+  const { code, output } = await runCommand(command, args, options);
   if (code !== 0) throw new Error(`${command} ${args.slice(0, 2).join(' ')} failed: ${output}`);
   return output.trim();
 }
 
 /** @param {string} command @param {string[]} args */
 const succeeds = async (command, args) =>
-  (await run(command, args).catch(() => ({ code: 1 }))).code === 0;
+  (await runCommand(command, args).catch(() => ({ code: 1 }))).code === 0;
 
 async function makeStandIns() {
   const known = [nodeImage, caddyImage].map((image) => succeeds('docker', ['inspect', image]));
@@ -96,12 +96,13 @@ async function main() {
   await buildImages();
   // The tests run outside the containers and import the contracts built from these sources.
   await must('npm', ['run', 'build', '--workspace', 'contracts'], {});
-  onShutdownSignal(killRunning);
+  onShutdownSignal(killRunningCommands);
   try {
     const config = ['test', '-c', 'e2e/containers/playwright.config.ts'];
     const env = { ...process.env, CONTAINERS_RUN: mark, NODE_IMAGE: nodeImage };
-    return (await run('node_modules/.bin/playwright', config, { cwd: root, env, shown: true }))
-      .code;
+    return (
+      await runCommand('node_modules/.bin/playwright', config, { cwd: root, env, shown: true })
+    ).code;
   } finally {
     await tidyUp();
   }

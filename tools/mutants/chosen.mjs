@@ -1,12 +1,12 @@
 import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
-import { modules } from './modules.mjs';
+import { mutationTestModules } from './modules.mjs';
 
-export function readChosenModule() {
+export function readMutationTestModule() {
   const name = process.env['MUTANTS'] ?? '';
-  const chosen = modules[name];
+  const chosen = mutationTestModules[name];
   if (!chosen) {
     throw new CommandError(
-      `Unknown module '${name}'. Choose from ${Object.keys(modules).join(', ')}.`,
+      `Unknown module '${name}'. Choose from ${Object.keys(mutationTestModules).join(', ')}.`,
     );
   }
   return { name, ...chosen };

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import everything from '../../jest.config.mjs';
-import { readChosenModule } from './chosen.mjs';
+import { readMutationTestModule } from './chosen.mjs';
 
-const { project } = readChosenModule();
+const { project } = readMutationTestModule();
 const projects = /** @type {{ displayName: string, testEnvironmentOptions?: object }[]} */ (
   /** @type {unknown} */ (everything.projects)
 );

@@ -41,7 +41,7 @@ const accounts = 'backend/src/identity/accounts';
 const releases = 'web-server/src/releases';
 
 /** @type {Record<string, Module>} */
-export const modules = {
+export const mutationTestModules = {
   quantities: beside('contracts', 'packages/contracts/src', ['quantities']),
   prices: beside('mfe-catalog', 'mfe-catalog/src/lib/prices', ['pricing']),
   amounts: {

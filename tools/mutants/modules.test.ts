@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import everything from '../../jest.config.mjs';
 import { root } from '../root.mjs';
-import { modules } from './modules.mjs';
+import { mutationTestModules } from './modules.mjs';
 
-it.each(Object.entries(modules))(
+it.each(Object.entries(mutationTestModules))(
   'the mutation testing module %s refers to an existing project, sources and tests',
   (_, module) => {
     expect(everything.projects?.map(nameOf)).toContain(module.project);

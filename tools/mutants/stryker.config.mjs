@@ -1,6 +1,6 @@
-import { readChosenModule } from './chosen.mjs';
+import { readMutationTestModule } from './chosen.mjs';
 
-const { name, mutate } = readChosenModule();
+const { name, mutate } = readMutationTestModule();
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {

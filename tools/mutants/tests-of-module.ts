@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { root } from '../root.mjs';
-import { readChosenModule } from './chosen.mjs';
+import { readMutationTestModule } from './chosen.mjs';
 
 // Combines all tests of the module into one Jest test file, so that each mutant evaluates shared modules only once.
-for (const test of readChosenModule().tests) await import(path.join(root, test));
+for (const test of readMutationTestModule().tests) await import(path.join(root, test));

@@ -23,7 +23,8 @@ export class OwnFilesPlugin {
 }
 
 /** Defines an empty `OWN_FILES` for builds without file hashes. */
-export const emptyOwnFiles = () => new webpack.DefinePlugin({ OWN_FILES: JSON.stringify('') });
+export const createEmptyOwnFilesPlugin = () =>
+  new webpack.DefinePlugin({ OWN_FILES: JSON.stringify('') });
 
 /** @param {import('webpack').Compilation} compilation @param {import('webpack').Entrypoint} entry */
 function write(compilation, entry) {

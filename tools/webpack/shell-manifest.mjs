@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hostAgreement } from 'remote-kit/description/contract.mjs';
+import { describeHostInterface } from 'remote-kit/description/contract.mjs';
 import { writeCompressed } from 'remote-kit/description/compressed.mjs';
-import { finishPlugin } from 'remote-kit/webpack/finish-plugin.mjs';
+import { createFinishPlugin } from 'remote-kit/webpack/finish-plugin.mjs';
 import { integrityTable } from 'remote-kit/description/integrity.mjs';
 
 /**
@@ -11,12 +11,12 @@ import { integrityTable } from 'remote-kit/description/integrity.mjs';
  * @param {string} folder
  * @param {number} compilers number of compilers that write to `folder`
  */
-export function shellManifest(folder, compilers) {
-  return finishPlugin(folder, compilers, async (done, files) => {
+export function createShellManifestPlugin(folder, compilers) {
+  return createFinishPlugin(folder, compilers, async (done, files) => {
     const entries = Object.fromEntries(done.flatMap((compilation) => entryFiles(compilation)));
     const manifest = {
       entries,
-      agreement: hostAgreement(),
+      agreement: describeHostInterface(),
       files: await integrityTable(folder, files),
     };
     await writeCompressed(folder, files);

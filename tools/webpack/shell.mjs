@@ -1,8 +1,8 @@
 import path from 'node:path';
 import webpack from 'webpack';
-import { browser } from 'remote-kit/webpack/browser.mjs';
+import { browserConfig } from 'remote-kit/webpack/browser.mjs';
 import { OwnFilesPlugin } from './own-files.mjs';
-import { shellManifest } from './shell-manifest.mjs';
+import { createShellManifestPlugin } from './shell-manifest.mjs';
 
 /** @typedef {import('remote-kit/webpack/base.mjs').Workspace} Workspace */
 
@@ -12,10 +12,10 @@ import { shellManifest } from './shell-manifest.mjs';
  * @param {Workspace} workspace
  * @returns {import('webpack').Configuration[]}
  */
-export function shell(workspace) {
+export function shellConfigs(workspace) {
   const folder = path.join(workspace.folder, 'dist/browser');
-  const manifest = shellManifest(folder, 2);
-  return [documentScripts(workspace), withoutFederation(workspace)].map((config) => ({
+  const manifest = createShellManifestPlugin(folder, 2);
+  return [documentScriptsConfig(workspace), withoutFederation(workspace)].map((config) => ({
     ...config,
     output: {
       ...config.output,
@@ -34,7 +34,7 @@ export function shell(workspace) {
  * @returns {import('webpack').Configuration}
  */
 const withoutFederation = (workspace) => ({
-  ...browser(workspace, 'boot'),
+  ...browserConfig(workspace, 'boot'),
   entry: { boot: './src/store/boot.ts', staffAccount: './src/staff-account/main.tsx' },
 });
 
@@ -51,8 +51,8 @@ const optimizedRuntime = new webpack.DefinePlugin({
  * @param {Workspace} workspace
  * @returns {import('webpack').Configuration}
  */
-export function documentScripts(workspace, bundle = 'documents') {
-  const config = browser(workspace, bundle);
+export function documentScriptsConfig(workspace, bundle = 'documents') {
+  const config = browserConfig(workspace, bundle);
   return {
     ...config,
     entry: { main: './src/store/main.tsx', staff: './src/staff/main.tsx' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import { root } from '../root.mjs';
-import { node } from 'remote-kit/webpack/node.mjs';
+import { serverConfig } from 'remote-kit/webpack/node.mjs';
 
 /** @typedef {import('remote-kit/webpack/base.mjs').Workspace} Workspace */
 
@@ -17,7 +17,7 @@ const asWritten = { importMeta: false, url: false, worker: false };
  * render worker that runs inside it.
  * @param {Workspace} workspace
  */
-export const webServer = (workspace) => [
+export const webServerConfigs = (workspace) => [
   main(workspace),
   sandbox(workspace),
   renderWorker(workspace),
@@ -53,7 +53,7 @@ function sandbox(workspace) {
  * @returns {import('webpack').Configuration}
  */
 function renderWorker(workspace) {
-  const config = node(workspace, 'render-worker');
+  const config = serverConfig(workspace, 'render-worker');
   const parser = { javascript: { ...asWritten, dynamicImportMode: /** @type {const} */ ('weak') } };
   return {
     ...config,
@@ -80,7 +80,7 @@ function renderWorker(workspace) {
 
 /** @param {Workspace} workspace @param {string} bundle @returns {import('webpack').Configuration} */
 function moduleForNode(workspace, bundle) {
-  const config = node(workspace, bundle);
+  const config = serverConfig(workspace, bundle);
   return {
     ...config,
     experiments: { outputModule: true },

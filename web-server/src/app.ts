@@ -5,7 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serveMetrics } from 'server-kit';
 import type { SiteInfo } from 'storefront-kit';
 import { CatalogueCache } from './proxy/catalogue-cache.js';
-import { catalogueReader, type CatalogueReader } from './proxy/catalogue-reader.js';
+import { createCatalogueReader, type CatalogueReader } from './proxy/catalogue-reader.js';
 import { CatalogueWatch } from './proxy/catalogue-watch.js';
 import { servePartBackends } from './proxy/part-backends.js';
 import { proxyToBackend } from './proxy/proxy.js';
@@ -13,33 +13,33 @@ import { SiteSettings } from './proxy/site-settings.js';
 import { StaffCheck } from './proxy/staff-check.js';
 import type { Config } from './config.js';
 import { ShutdownState, guardRequests } from './http/request-guard.js';
-import { answerError, answerUnreadableRequest, refuseMethod } from './http/errors.js';
+import { handleServerError, handleUnreadableRequest, refuseMethod } from './http/errors.js';
 import { serveFiles } from './releases/files.js';
 import { serveKits } from './releases/kits.js';
-import { secureEveryAnswer, securityHeaders } from './http/security-headers.js';
+import { addHeadersToEveryResponse, securityHeaders } from './http/security-headers.js';
 import { RequestSlots } from './http/request-slots.js';
-import { readFolder } from './http/served-file.js';
+import { readServedFiles } from './http/served-file.js';
 import { readShellBuild, type ShellBuild } from './http/shell-build.js';
 import { Metrics } from './metrics/metrics.js';
-import { watchAnswers } from './metrics/watch-answers.js';
+import { recordResponseTimes } from './metrics/watch-answers.js';
 import { serveManifest } from './pages/manifest.js';
 import { PagePools } from './pages/page-pools.js';
 import { servePages, serveSitemaps } from './pages/routes.js';
 import { serveStaffAccount } from './pages/staff/staff-account-routes.js';
 import { serveStaffArea } from './pages/staff/staff-routes.js';
-import { liveVersions, shopRegistry, type IsForStaff } from './releases/browser-registry.js';
+import { listLiveVersions, shopRegistry, type IsStaffRemote } from './releases/browser-registry.js';
 import { CanaryVisits } from './releases/canary/canary-visits.js';
-import { watchReports } from './releases/canary/watch-reports.js';
+import { recordBrowserReports } from './releases/canary/watch-reports.js';
 import { followReleases } from './releases/follow-releases.js';
 import type { LiveReleases } from './releases/live-releases.js';
-import { releasesFolderOf, serveReleaseCalls } from './releases/release-calls.js';
+import { localReleasesFolderOf, serveReleaseCalls } from './releases/release-calls.js';
 import type { ReleaseTrust } from './releases/trust/release-trust.js';
 import { PartLogs } from './releases/health/part-logs.js';
 import { ReleaseTally } from './releases/health/release-tally.js';
 import { defaultBudgets, type Budgets } from './rendering/protocol.js';
 import { RenderServiceClient } from './rendering/render-service/render-service-client.js';
 import type { Renderer } from './rendering/renderer.js';
-import { nameOfPage } from './rendering/shop-routes.js';
+import { pageNameOfPath } from './rendering/shop-routes.js';
 import { startSandbox, type StartSandbox } from './rendering/start-sandbox.js';
 
 /** Environment of the web server. All options except the paths have defaults. */
@@ -80,7 +80,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   const base = { config, options, pools, site };
   const { catalogue, reads, read, settings } = followCatalogue(app, base);
   const sandboxes = await sandboxStarter(config, options);
-  const logs = new PartLogs(releasesFolderOf(config), app.log);
+  const logs = new PartLogs(localReleasesFolderOf(config), app.log);
   const { renderer, releases, canaries, refusals, reports, webhooks, trust, source } =
     followReleases({
       ...{ config, site, metrics, startSandbox: sandboxes, logs },
@@ -141,11 +141,11 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts) {
   const { staff, visits, tally, trust, logs } = parts;
   const { shutdown = new ShutdownState(), backendTimeoutMs: timeoutMs } = options;
   const shell = await readShellBuild(options.browserFolder);
-  const icons = await readFolder(options.iconFolder);
+  const icons = await readServedFiles(options.iconFolder);
   const places = new RequestSlots();
   app.addHook('onClose', () => places.close());
   guardRequests(app, shutdown);
-  watchReports(app, { visits, tally, logs, releases });
+  recordBrowserReports(app, { visits, tally, logs, releases });
   serveFiles(app, { shell, icons, releases, staff, publicUrl: config.publicUrl });
   const isForStaff = releases.isForStaff;
   const area = { renderer, shell, site, staff, tally, isForStaff };
@@ -185,7 +185,7 @@ function followCatalogue(
       settings.refresh();
     },
   });
-  const read = catalogueReader(backendUrl, catalogue);
+  const read = createCatalogueReader(backendUrl, catalogue);
   const settings = new SiteSettings({ site, read, log: app.log, onChange: () => pools.clear() });
   app.addHook('onClose', () => settings.close());
   return { catalogue, reads, read, settings };
@@ -194,11 +194,11 @@ function followCatalogue(
 async function openMetrics(app: FastifyInstance, measured: MetricsParts) {
   const { config, metrics, renderer } = measured;
   if (config.metricsPort === undefined) return;
-  watchAnswers(app, metrics, {
+  recordResponseTimes(app, metrics, {
     adminPath: config.adminPath,
-    nameOfPage: (path) => nameOfPage(renderer.set, path),
+    nameOfPage: (path) => pageNameOfPath(renderer.set, path),
   });
-  metrics.start(() => liveVersions(renderer.set));
+  metrics.start(() => listLiveVersions(renderer.set));
   const { close } = await serveMetrics(config.metricsPort, metrics, app.log);
   app.addHook('onClose', () => close());
 }
@@ -224,16 +224,16 @@ function createServer({ logLevel, trustProxy, publicUrl }: Config, { log }: AppO
     http: { headersTimeout: 10 * secondMs },
     routerOptions: { maxParamLength: 2000 },
     rewriteUrl: ({ url = '' }) => emailedCallUrl(url),
-    clientErrorHandler: answerUnreadableRequest,
+    clientErrorHandler: handleUnreadableRequest,
     frameworkErrors: (error, request, reply) => {
-      answerError(error, request, reply.headers(headers));
+      handleServerError(error, request, reply.headers(headers));
     },
   });
-  secureEveryAnswer(app, headers);
+  addHeadersToEveryResponse(app, headers);
   // Bodies are forwarded to the backend as received, so no parser is needed.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(handleServerError);
   app.setNotFoundHandler((_request, reply) => refuseMethod(reply));
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request;
@@ -250,7 +250,7 @@ interface MachineRoutes {
   publicUrl: string;
   renderer: Renderer;
   shell: ShellBuild;
-  isForStaff: IsForStaff;
+  isForStaff: IsStaffRemote;
   visits: CanaryVisits;
 }
 

@@ -1,19 +1,19 @@
 import { isAbsolute } from 'node:path';
 import { businessOf, businessEnvironment, publicKey } from 'contracts';
 import {
-  httpUrl,
-  logLevel,
+  httpUrlSetting,
+  logLevelSetting,
   parseSettings,
-  portNumber,
-  seconds,
-  wholeNumber,
+  portNumberSetting,
+  secondsSetting,
+  wholeNumberSetting,
   type Env,
 } from 'server-kit';
 import { z } from 'zod';
 
 const reservedFolders = ['api', 'media', 'assets', 'releases', 'admin', 'health'];
 
-const origin = httpUrl
+const origin = httpUrlSetting
   .pipe(z.string().refine((url) => new URL(url).pathname === '/', 'must not have a path'))
   .transform((url) => new URL(url).origin);
 
@@ -27,12 +27,12 @@ function isSafe(address: string) {
 }
 
 const settings = z.object({
-  PORT: portNumber.default(3000),
+  PORT: portNumberSetting.default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: origin.optional(),
   BACKEND_URL: origin.default('http://127.0.0.1:3001'),
   DATA_DIR: z.string().default('./data'),
-  REGISTRY_URL: httpUrl
+  REGISTRY_URL: httpUrlSetting
     .pipe(z.string().refine(isSafe, 'must be an https address unless it is on this machine'))
     .optional(),
   SITE_KEY: publicKey.optional(),
@@ -40,7 +40,7 @@ const settings = z.object({
     .string('must be set')
     .regex(/^\/[\w-]+$/, 'must be one path segment, like /back-office-7f3a')
     .refine((path) => !reservedFolders.includes(path.slice(1)), 'is a path of the shop'),
-  DRAIN_SECONDS: seconds(0, 5).default(0),
+  DRAIN_SECONDS: secondsSetting(0, 5).default(0),
   GOOGLE_CLIENT_ID: z.string().optional(),
   RENDER_SOCKET: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
   /** Program that tests a live release in a browser. Its arguments are `smoke-test`, the part and the version. */
@@ -49,10 +49,10 @@ const settings = z.object({
    * Duration in seconds for which a release published over the network is a canary; 0 makes it live
    * immediately.
    */
-  RELEASE_CANARY_SECONDS: wholeNumber(0, 3600).default(60),
-  METRICS_PORT: portNumber.optional(),
-  TRUST_PROXY: wholeNumber(0, 20).default(0),
-  LOG_LEVEL: logLevel.default('info'),
+  RELEASE_CANARY_SECONDS: wholeNumberSetting(0, 3600).default(60),
+  METRICS_PORT: portNumberSetting.optional(),
+  TRUST_PROXY: wholeNumberSetting(0, 20).default(0),
+  LOG_LEVEL: logLevelSetting.default('info'),
   ...businessEnvironment.shape,
 });
 

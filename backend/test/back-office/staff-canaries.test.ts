@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { calls, routes, type Call, type RouteName } from 'contracts';
+import { calls, routes, type CallContract, type RouteName } from 'contracts';
 import { poll } from 'test-kit';
 import { Browser } from '../support/browser.js';
 import { follow } from '../support/events.js';
@@ -15,7 +15,7 @@ const canary = 'Canary Stone';
  * streams are read separately.
  */
 function pathsOf(number: string, uid: string) {
-  const all: [string, Call][] = Object.entries(calls);
+  const all: [string, CallContract][] = Object.entries(calls);
   return all
     .filter(
       ([, { who, answerTypes }]) => isOfBuyers(who) && !answerTypes?.includes('text/event-stream'),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, type BulkListChange, type ListChoice } from 'contracts';
+import { calls, type BulkListChange, type ListProductSelection } from 'contracts';
 import { approve, approvalsPath, decline } from '../support/approval.js';
 import { buyerAt } from '../support/buyer.js';
 import {
@@ -183,7 +183,7 @@ describe('a bulk change of explicit prices', () => {
     await setPrices(staff, list, { [shelf.quartz]: { dollarPrice: 5 } });
   });
 
-  const wanted = (change: BulkListChange, choice?: ListChoice) => ({
+  const wanted = (change: BulkListChange, choice?: ListProductSelection) => ({
     choice: choice ?? { filter: { q: 'pyramid' }, except: [shelf.onyx] },
     change,
   });

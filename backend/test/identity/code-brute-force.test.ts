@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { codeSent } from 'contracts';
+import { codeSentResponse } from 'contracts';
 import type { RunningBackend } from '../../src/backend.js';
 import { Browser } from '../support/browser.js';
 import { openBeside } from '../support/connection.js';
@@ -62,7 +62,7 @@ async function guess(guesser: Guesser) {
   const browser = browserOf(guesser);
   if (!cookies.has('XSRF-TOKEN')) await browser.get('/api/api/csrf');
   const sent = await browser.post('/api/api/send-otp', { phone });
-  const otp = sent.status === 200 ? codeSent.parse(await sent.json()).otp : '0000';
+  const otp = sent.status === 200 ? codeSentResponse.parse(await sent.json()).otp : '0000';
   const verify = async (code: string) =>
     (await browser.post('/api/api/verify-otp', { phone, otp: code })).status;
   const wrong = Array.from({ length: burst }, (_, index) => verify(other(otp, index + 1)));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { codeSent, codeVerified, signInResult } from 'contracts';
+import { codeSentResponse, codeVerifiedResponse, signInResult } from 'contracts';
 import { Browser } from '../support/browser.js';
 import { form, freshEmail, openShop, refusal, whoIs, type Shop } from '../support/shop.js';
 
@@ -20,7 +20,7 @@ const otherThan = (otp: string) => String((Number(otp) + 1) % 10_000).padStart(4
 async function send(browser: Browser, phone: string) {
   const response = await browser.post('/api/api/send-otp', { phone });
   expect(response.status).toBe(200);
-  return codeSent.parse(await response.json()).otp;
+  return codeSentResponse.parse(await response.json()).otp;
 }
 
 const verify = (browser: Browser, phone: string, otp: unknown) =>
@@ -52,7 +52,7 @@ describe('POST /api/api/send-otp', () => {
       browser.post('/api/api/send-otp', { phone }),
     );
     for (const answer of await Promise.all(answers))
-      expect(codeSent.strict().parse(await answer.json()).otp).toMatch(/^\d{4}$/);
+      expect(codeSentResponse.strict().parse(await answer.json()).otp).toMatch(/^\d{4}$/);
   });
 
   it('sends at most three codes an hour to a number', async () => {
@@ -91,7 +91,7 @@ describe('POST /api/api/send-otp', () => {
       expect(await refused.text()).not.toMatch(/\d{4}/);
     }
     const here = { 'x-forwarded-for': '::1', 'x-forwarded-host': 'localhost:3000' };
-    expect(codeSent.parse(await (await ask(here)).json()).otp).toMatch(/^\d{4}$/);
+    expect(codeSentResponse.parse(await (await ask(here)).json()).otp).toMatch(/^\d{4}$/);
   });
 
   it('accepts only configured countries, up to the configured number of codes per day', async () => {
@@ -182,7 +182,7 @@ describe('POST /api/api/verify-otp', () => {
       const browser = await Browser.open(shop.url);
       const sent = await browser.post('/api/api/send-otp', { phone }, from(address));
       if (sent.status !== 200) return [sent.status];
-      const otp = otherThan(codeSent.parse(await sent.json()).otp);
+      const otp = otherThan(codeSentResponse.parse(await sent.json()).otp);
       const statuses: number[] = [];
       for (let n = 0; n < 5; n += 1) {
         statuses.push(
@@ -218,7 +218,7 @@ describe('POST /api/api/verify-otp', () => {
     await browser.post('/api/api/logout');
     await browser.get('/api/api/csrf');
     const response = await verify(browser, phone, await send(browser, phone));
-    expect(codeVerified.parse(await response.json()).user).toMatchObject({ _id: user._id });
+    expect(codeVerifiedResponse.parse(await response.json()).user).toMatchObject({ _id: user._id });
   });
 
   it('rejects a code whose expiry date is too far in the future', async () => {
@@ -235,7 +235,7 @@ describe('POST /api/api/verify-otp', () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const response = await verify(browser, phone, await send(browser, phone));
-    expect(codeVerified.parse(await response.json())).toEqual({
+    expect(codeVerifiedResponse.parse(await response.json())).toEqual({
       success: true,
       isNewUser: true,
       user: null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { codeSent, secondFactorRecoveryCodes, secondFactorOffer } from 'contracts';
+import { codeSentResponse, secondFactorRecoveryCodes, secondFactorOffer } from 'contracts';
 import { Secret, TOTP } from 'otpauth';
 import { Browser } from '../support/browser.js';
 import { useUp } from '../support/limits.js';
@@ -175,12 +175,12 @@ describe('codes sent to a phone number', () => {
       browser.post('/api/api/verify-otp', { phone, otp }, from(network));
     for (const network of [1, 1, 2, 2]) {
       const stranger = await Browser.open(shop.url);
-      const { otp } = codeSent.parse(await (await send(stranger, phone, network)).json());
+      const { otp } = codeSentResponse.parse(await (await send(stranger, phone, network)).json());
       const wrong = String((Number(otp) + 1) % 10_000).padStart(4, '0');
       await statusesOf(5, () => verify(stranger, wrong, network));
     }
     const owner = await Browser.open(shop.url);
-    const { otp } = codeSent.parse(await (await send(owner, phone, 3)).json());
+    const { otp } = codeSentResponse.parse(await (await send(owner, phone, 3)).json());
     expect((await verify(owner, otp, 3)).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { codeSent } from 'contracts';
+import { codeSentResponse } from 'contracts';
 import { poll } from 'test-kit';
 import { signValue } from '../../src/identity/accounts/index.js';
 import { Browser } from '../support/browser.js';
@@ -31,7 +31,7 @@ const open = () => Browser.open(shop.url);
 async function registerByPhone() {
   const [browser, email, phone] = [await open(), freshEmail(), String((last += 1))];
   const sent = await browser.post('/api/api/send-otp', { phone });
-  const { otp } = codeSent.parse(await sent.json());
+  const { otp } = codeSentResponse.parse(await sent.json());
   await browser.post('/api/api/verify-otp', { phone, otp });
   const made = await browser.post('/api/api/register', { ...form(email), mobile: phone });
   expect(made.status).toBe(200);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, codeSent } from 'contracts';
+import { calls, codeSentResponse } from 'contracts';
 import { Types } from 'mongoose';
 import { poll } from 'test-kit';
 import { Browser } from '../support/browser.js';
@@ -32,7 +32,7 @@ const accounts = () => shop.db.collection('accounts');
 
 async function useCode(browser: Browser, phone: string) {
   const sent = await browser.post('/api/api/send-otp', { phone });
-  const { otp } = codeSent.parse(await sent.json());
+  const { otp } = codeSentResponse.parse(await sent.json());
   return browser.post('/api/api/verify-otp', { phone, otp });
 }
 

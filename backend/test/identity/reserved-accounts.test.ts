@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, codeVerified, routes } from 'contracts';
+import { calls, codeVerifiedResponse, routes } from 'contracts';
 import { poll } from 'test-kit';
 import { z } from 'zod';
 import { Browser } from '../support/browser.js';
@@ -50,7 +50,7 @@ describe('the email address and mobile number of a deleted account', () => {
     expect(reserved).toBe(taken);
     const otp = await sendCode(browser, phone);
     const verified = await browser.post('/api/api/verify-otp', { phone, otp });
-    expect(codeVerified.parse(await verified.json()).isNewUser).toBe(true);
+    expect(codeVerifiedResponse.parse(await verified.json()).isNewUser).toBe(true);
     const byPhone = await browser.post('/api/api/register', {
       ...form(freshEmail()),
       mobile: phone,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, routes, type Call, type Route } from 'contracts';
+import { calls, routes, type CallContract, type Route } from 'contracts';
 import fc from 'fast-check';
 import mongoose, { Schema, trusted } from 'mongoose';
 import type { z } from 'zod';
@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 
 // Excludes sign-outs, which would end the sessions of the other requests.
 const table: [string, Route][] = Object.entries(routes).filter(([name]) => !/^logout/.test(name));
-const described: Call[] = Object.values(calls);
+const described: CallContract[] = Object.values(calls);
 const shapeOf = (schema: z.ZodType | undefined) =>
   schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];
 const named = described.flatMap(({ body, query }) => [...shapeOf(body), ...shapeOf(query)]);

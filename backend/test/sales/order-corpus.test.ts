@@ -4,7 +4,7 @@ import { maxOrderCandidates, parseOrderText, quantityUnits } from 'contracts';
 import { z } from 'zod';
 import { CatalogueIndex } from '../../src/catalogue/search/catalogue-index.js';
 import { YieldingTimer } from '../../src/catalogue/search/yielding-timer.js';
-import { matchLine, quantityInUnit } from '../../src/sales/quick-order/match-line.js';
+import { matchLine, orderQuantityInUnit } from '../../src/sales/quick-order/match-line.js';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const sample = z
@@ -61,7 +61,7 @@ function linesFor(text: string) {
     if (named.state === 'skipped') return [];
     const candidates = named.ids.map((id) => {
       const { modelNumber = '', quantityUnit = 'per/piece' } = sample[Number(id)] ?? {};
-      return { modelNumber, ...quantityInUnit(named, id, quantityUnit) };
+      return { modelNumber, ...orderQuantityInUnit(named, id, quantityUnit) };
     });
     return [{ text: line.text, state: named.state, candidates }];
   });

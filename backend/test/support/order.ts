@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
-import { calls, dayInIndia, type OrderStepForm, type StaffOrderProgress } from 'contracts';
+import { calls, isoDayInIndia, type OrderStepForm, type StaffOrderProgress } from 'contracts';
 import type { Browser } from './browser.js';
 import { quoted, type Staff } from './quotation.js';
 import type { Shop } from './shop.js';
 
-export const today = () => dayInIndia(new Date());
+export const today = () => isoDayInIndia(new Date());
 
 export const payment = (amount: number): OrderStepForm => ({
   ...{ kind: 'payment', date: today(), amount, reference: 'UTR 4471' },

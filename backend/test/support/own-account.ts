@@ -1,4 +1,4 @@
-import { calls, codeSent } from 'contracts';
+import { calls, codeSentResponse } from 'contracts';
 import { Browser } from './browser.js';
 import { freshEmail, password, type Shop } from './shop.js';
 
@@ -13,7 +13,8 @@ export async function signInBy(shop: Shop, email: string) {
   return { browser, status: (await browser.post('/api/api/login', { email, password })).status };
 }
 
-export const readCode = async (response: Response) => codeSent.parse(await response.json()).otp;
+export const readCode = async (response: Response) =>
+  codeSentResponse.parse(await response.json()).otp;
 export const sendCode = async (browser: Browser, phone: string) =>
   readCode(await browser.post('/api/api/send-otp', { phone }));
 

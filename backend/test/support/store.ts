@@ -1,18 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { start } from 'embedded-mongo';
+import { startServer } from 'embedded-mongo';
 
 /** Starts a separate database server for a test file; `uri(name)` is an empty database in it. */
 export async function startStore() {
   const dir = await mkdtemp(join(tmpdir(), 'store-'));
-  let server = await start({ dir, port: 0 });
+  let server = await startServer({ dir, port: 0 });
   const { url } = server;
   return {
     uri: (name: string) => withDatabase(url, name),
     stop: () => server.close(),
     restart: async () => {
-      server = await start({ dir, port: Number(new URL(url).port) });
+      server = await startServer({ dir, port: Number(new URL(url).port) });
     },
     close: async () => {
       await server.close();

@@ -1,5 +1,5 @@
 import { buffer, text } from 'node:stream/consumers';
-import { importLine, type ImportReport } from 'contracts';
+import { importProgressLine, type ImportReport } from 'contracts';
 import writeWorkbook from 'write-excel-file/node';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
@@ -63,7 +63,7 @@ export async function readReport(response: Response) {
   const lines = text
     .trim()
     .split('\n')
-    .map((line) => importLine.parse(JSON.parse(line)));
+    .map((line) => importProgressLine.parse(JSON.parse(line)));
   const report = lines.flatMap((line): ImportReport[] => ('report' in line ? [line.report] : []));
   return { lines, report: report[0] };
 }

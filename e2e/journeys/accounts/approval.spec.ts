@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { expectAccessible } from '../../site/axe.js';
-import { newEmail, password, readMail } from '../../site/people.js';
+import { createTestEmail, password, readMail } from '../../site/people.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { signInStaff, staffPath } from '../../site/staff.js';
 import { test } from '../../site/test.js';
@@ -85,7 +85,7 @@ test('@once a new customer sends an inquiry without prices, is declined and appr
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText('Customers saved')).toBeVisible();
 
-  const email = newEmail();
+  const email = createTestEmail();
   await expect(async () => {
     await page.goto('/SignUpPage');
     await expect(page.getByLabel('Company')).toBeVisible({ timeout: 2_000 });

@@ -3,11 +3,11 @@ import { ObjectId } from 'mongodb';
 import { routes } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
 import { addFirstProduct, drawerNamed, openCart } from '../../site/cart.js';
-import { company, createCompanyOf, takePictures } from '../../site/company.js';
+import { companySection, createCompanyOf, takeScreenshots } from '../../site/company.js';
 import { confirmAcceptance, openAcceptance } from '../../site/inquiry-page.js';
 import { readMail } from '../../site/people.js';
 import { setting } from '../../site/process/data.js';
-import { Store } from '../../site/process/store.js';
+import { TestDatabase } from '../../site/process/store.js';
 import { createQuotationClient } from '../../site/quotations.js';
 import { signIn } from '../../site/sign-in.js';
 import { test } from '../../site/test.js';
@@ -23,7 +23,7 @@ async function openCompany(owner: Page, browser: Browser) {
   });
   const [boss, colleague] = [await signIn(owner.context()), await signIn(context)];
   await createCompanyOf(boss, { [colleague.uid]: 'buyer' });
-  const store = await Store.open(setting('dataDir'));
+  const store = await TestDatabase.open(setting('dataDir'));
   const accounts = store.db.collection('accounts');
   const [bossId, colleagueId] = [new ObjectId(boss.uid), new ObjectId(colleague.uid)];
   const confirmed = { emailVerifiedAt: new Date() };
@@ -35,17 +35,17 @@ async function openCompany(owner: Page, browser: Browser) {
 
 async function setLimit(owner: Page, dollars: string) {
   await owner.goto('/account');
-  await company(owner).getByRole('button', { name: 'Edit company' }).click();
-  await company(owner).getByLabel('Limit in US dollars').fill('-5');
-  await company(owner).getByRole('button', { name: 'Save company' }).click();
+  await companySection(owner).getByRole('button', { name: 'Edit company' }).click();
+  await companySection(owner).getByLabel('Limit in US dollars').fill('-5');
+  await companySection(owner).getByRole('button', { name: 'Save company' }).click();
   await expect(owner.getByText('Enter an amount of 0 or more')).toBeVisible();
-  await takePictures(owner, 'limit-error');
-  await company(owner).getByLabel('Limit in US dollars').fill(dollars);
-  await company(owner).getByRole('button', { name: 'Save company' }).click();
+  await takeScreenshots(owner, 'limit-error');
+  await companySection(owner).getByLabel('Limit in US dollars').fill(dollars);
+  await companySection(owner).getByRole('button', { name: 'Save company' }).click();
   await expect(
-    company(owner).getByText(/^An owner must approve buyers' inquiries above \$/),
+    companySection(owner).getByText(/^An owner must approve buyers' inquiries above \$/),
   ).toBeVisible();
-  await takePictures(owner, 'limit');
+  await takeScreenshots(owner, 'limit');
 }
 
 /** Submits the open cart, which exceeds the limit, and asks for approval. */
@@ -54,7 +54,7 @@ async function askForApproval(buyer: Page) {
   await cart.getByRole('button', { name: 'Submit Inquiry' }).click();
   await expect(cart.getByText(/An owner of Shah Gems must approve/)).toBeVisible();
   await expectAccessible(buyer, 'a cart above the limit');
-  await takePictures(buyer, 'cart-above-limit');
+  await takeScreenshots(buyer, 'cart-above-limit');
   await cart.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(cart).toBeHidden();
 }
@@ -63,11 +63,11 @@ async function returnInquiry(owner: Page) {
   await owner.goto('/inquiries');
   await expect(waiting(owner).getByText('Shah Gems, by Ravi Rao')).toBeVisible();
   await expectAccessible(owner, 'an inquiry that waits for the approval of the owner');
-  await takePictures(owner, 'approval-of-owner');
+  await takeScreenshots(owner, 'approval-of-owner');
   await waiting(owner).getByRole('button', { name: 'Return' }).click();
   await waiting(owner).getByRole('button', { name: 'Return to Ravi Rao' }).click();
   await expect(waiting(owner).getByText('Enter a note for the buyer')).toBeVisible();
-  await takePictures(owner, 'return-form');
+  await takeScreenshots(owner, 'return-form');
   await waiting(owner).getByLabel('Note for the buyer').fill('One more, please');
   await waiting(owner).getByRole('button', { name: 'Return to Ravi Rao' }).click();
   await expect(waiting(owner)).toBeHidden();
@@ -76,7 +76,7 @@ async function returnInquiry(owner: Page) {
 async function changeReturned(buyer: Page) {
   await expect(waiting(buyer).getByText('One more, please')).toBeVisible();
   await expectAccessible(buyer, 'a returned inquiry');
-  await takePictures(buyer, 'returned');
+  await takeScreenshots(buyer, 'returned');
   await waiting(buyer).getByRole('button', { name: 'Move to cart' }).click();
   const cart = drawerNamed(buyer, 'Your Cart');
   await expect(cart.getByLabel('Anything else? (optional)')).toHaveValue('Before Diwali');
@@ -100,7 +100,7 @@ test('@once an inquiry above the approval limit of the company is returned, chan
   await buyer.goto('/inquiries');
   await expect(waiting(buyer).getByText(/We haven't received it yet/)).toBeVisible();
   await expectAccessible(buyer, 'an own inquiry that waits for approval');
-  await takePictures(buyer, 'approval-of-buyer');
+  await takeScreenshots(buyer, 'approval-of-buyer');
   await readMail(boss.email, 'needs your approval');
 
   await returnInquiry(owner);
@@ -113,7 +113,7 @@ test('@once an inquiry above the approval limit of the company is returned, chan
   await expect(
     buyer.getByText('Shah Gems, sent by Ravi Rao, approved by Mira Stein'),
   ).toBeVisible();
-  await takePictures(buyer, 'approved');
+  await takeScreenshots(buyer, 'approved');
 
   const list = await colleague.send('GET', `/api/api/getUserInquiries/${colleague.uid}`);
   const [inquiry = { _id: '', number: '' }] = list.json() as { _id: string; number: string }[];

@@ -2,15 +2,15 @@ import { type Page, expect } from '@playwright/test';
 import { expectAccessible } from '../../site/axe.js';
 import { addFirstProduct, drawerNamed, openCart } from '../../site/cart.js';
 import {
-  company,
+  companySection,
   confirmEmail,
   createCompany,
   invite,
   join,
   newPage,
-  takePictures,
+  takeScreenshots,
 } from '../../site/company.js';
-import { newEmail, register } from '../../site/people.js';
+import { createTestEmail, register } from '../../site/people.js';
 import { test } from '../../site/test.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -35,7 +35,11 @@ test('@once an owner, a buyer and a viewer share the inquiries of a company unti
   test.setTimeout(240_000);
   // An account with an unconfirmed email address cannot send invitations.
   problems.expect(/409/);
-  const [ownersEmail, buyersEmail, viewersEmail] = [newEmail(), newEmail(), newEmail()];
+  const [ownersEmail, buyersEmail, viewersEmail] = [
+    createTestEmail(),
+    createTestEmail(),
+    createTestEmail(),
+  ];
   await register(owner, ownersEmail);
   await createCompany(owner);
   const [buyer, viewer, stranger] = [
@@ -43,8 +47,8 @@ test('@once an owner, a buyer and a viewer share the inquiries of a company unti
     await newPage(browser),
     await newPage(browser),
   ];
-  await company(owner).getByLabel('Email').fill(buyersEmail);
-  await company(owner).getByRole('button', { name: 'Send invitation' }).click();
+  await companySection(owner).getByLabel('Email').fill(buyersEmail);
+  await companySection(owner).getByRole('button', { name: 'Send invitation' }).click();
   await expect(owner.getByText('Confirm your email address before')).toBeVisible();
   await confirmEmail(owner, ownersEmail);
   await owner.goto('/account');
@@ -52,7 +56,7 @@ test('@once an owner, a buyer and a viewer share the inquiries of a company unti
   const buyersLink = await invite(owner, buyersEmail, 'buyer');
   const viewersLink = await invite(owner, viewersEmail, 'viewer');
   await expectAccessible(owner, 'the company of an owner with pending invitations');
-  await takePictures(owner, 'company');
+  await takeScreenshots(owner, 'company');
   await register(stranger);
   await stranger.goto(buyersLink);
   await expect(stranger.getByText(/You're signed in as/)).toBeVisible();
@@ -75,26 +79,26 @@ test('@once an owner, a buyer and a viewer share the inquiries of a company unti
   await expect(owner.getByText(number)).toBeVisible();
   await expect(owner.getByText(listed)).toBeVisible();
   await expectAccessible(owner, 'the inquiries of a company');
-  await takePictures(owner, 'inquiries');
+  await takeScreenshots(owner, 'inquiries');
   await viewer.goto(`/inquiries/${number}`);
   await expect(viewer.getByText(listed)).toBeVisible();
   await expect(viewer.getByText(/lets you read this inquiry/)).toBeVisible();
   await expect(viewer.getByLabel('Your message')).toBeHidden();
   await expectAccessible(viewer, 'the inquiry page of a viewer');
-  await takePictures(viewer, 'inquiry-of-viewer');
+  await takeScreenshots(viewer, 'inquiry-of-viewer');
   await stranger.goto(`/inquiries/${number}`);
   await expect(stranger.getByText(listed)).toBeHidden();
 
   await buyer.goto('/inquiries');
   await expect(buyer.getByText(number)).toBeVisible();
   await owner.goto('/account');
-  await expect(company(owner).getByText(viewersEmail)).toBeVisible();
-  await takePictures(owner, 'members');
+  await expect(companySection(owner).getByText(viewersEmail)).toBeVisible();
+  await takeScreenshots(owner, 'members');
   const name = buyersEmail.split('@')[0] ?? '';
-  await company(owner)
+  await companySection(owner)
     .getByRole('button', { name: `Remove ${name}` })
     .click();
-  await company(owner).getByRole('button', { name: 'Remove', exact: true }).click();
+  await companySection(owner).getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(owner.getByText('Member removed')).toBeVisible();
   await expect(buyer.getByText(number)).toBeHidden();
   await expect(buyer.getByText('No inquiries found.')).toBeVisible();

@@ -1,6 +1,11 @@
 import { waitForHydration } from '../../site/hydration.js';
 import { expectAccessible } from '../../site/axe.js';
-import { askForCode, fillRegistration, newEmail, newPhone } from '../../site/people.js';
+import {
+  requestOneTimeCode,
+  fillRegistration,
+  createTestEmail,
+  newPhone,
+} from '../../site/people.js';
 import { expect, test } from '../../site/test.js';
 
 const box = (position: number) => `Digit ${position} of 4`;
@@ -16,7 +21,7 @@ test('@once a visitor can verify a phone number with a code, register with it, a
   problems.expect(/40[01]/);
   const phone = newPhone();
   await page.goto('/otp');
-  const code = await askForCode(page, phone);
+  const code = await requestOneTimeCode(page, phone);
   const wrong = code === '0000' ? '1111' : '0000';
   await page.getByLabel(box(1)).focus();
   await page.keyboard.type(wrong);
@@ -31,7 +36,7 @@ test('@once a visitor can verify a phone number with a code, register with it, a
   await expect(page).toHaveURL('/signup');
   await expect(page.getByLabel('Mobile')).toHaveValue(phone);
   await expect(page.getByLabel('Mobile')).not.toBeEditable();
-  await fillRegistration(page, newEmail());
+  await fillRegistration(page, createTestEmail());
   await expect(page).toHaveURL('/');
 
   await page.context().clearCookies();
@@ -41,7 +46,7 @@ test('@once a visitor can verify a phone number with a code, register with it, a
   const popup = page.getByRole('dialog', { name: 'Login' });
   await expect(popup).toBeVisible();
   await expectAccessible(page, 'the login popup');
-  const again = await askForCode(page, phone);
+  const again = await requestOneTimeCode(page, phone);
   await expectAccessible(page, 'the boxes for the code');
   await page.getByLabel(box(1)).evaluate((element, text) => {
     const clipboardData = new DataTransfer();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../../site/axe.js';
-import { newEmail, password, readMail, register } from '../../site/people.js';
+import { createTestEmail, password, readMail, register } from '../../site/people.js';
 import { expect, test } from '../../site/test.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -39,7 +39,7 @@ test('the account page requires signing in and lets customers change, download a
   const address = page.getByRole('region', { name: 'Email' });
   await address.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText("We've sent you a link.")).toBeVisible();
-  const wanted = newEmail();
+  const wanted = createTestEmail();
   await address.getByLabel('New email').fill(wanted);
   await address.getByLabel('Your password').fill('not the password');
   await address.getByRole('button', { name: 'Send confirmation link' }).click();

@@ -4,7 +4,7 @@ import { productPath } from '../../site/catalogue.js';
 import {
   fillRegistration,
   logIn,
-  newEmail,
+  createTestEmail,
   password,
   readMail,
   register,
@@ -26,7 +26,7 @@ test('@once a wrong password, an unknown address and a missing field are rejecte
   await expect(page.getByText('Enter your email')).toBeVisible();
   await expect(page.getByText('Enter your password')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
-  await logIn(page, newEmail(), 'not the password');
+  await logIn(page, createTestEmail(), 'not the password');
   const refusal = page.getByText('Invalid email or password. Please try again.', { exact: true });
   await expect(refusal).toBeVisible();
   await page.route('**/api/api/login', (route) => route.abort('failed'));
@@ -45,7 +45,7 @@ test(
   { tag: '@wide' },
   async ({ page, context, problems }) => {
     problems.expect(/400|40[39]/);
-    const email = newEmail();
+    const email = createTestEmail();
     await page.goto('/SignUpPage');
     await expect(page.getByLabel('Name')).toBeVisible();
     await expectAccessible(page, 'the registration page');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../site/axe.js';
 import { visitWithStoppedClock } from '../../site/clock.js';
-import { newEmail } from '../../site/people.js';
+import { createTestEmail } from '../../site/people.js';
 import { expect, test } from '../../site/test.js';
 
 // Disables transitions, during which colours are not final and axe reports wrong contrasts.
@@ -53,7 +53,7 @@ test('@once the newsletter popup opens after 7 seconds, and no other popup opens
   await email.fill('nobody');
   await newsletter.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Please enter a valid email address', { exact: true })).toBeVisible();
-  await email.fill(newEmail());
+  await email.fill(createTestEmail());
   await newsletter.getByRole('button', { name: 'Subscribe' }).click();
   await expect(newsletter).toBeHidden();
   await expect(page.getByText('Subscribed successfully!', { exact: true })).toBeVisible();

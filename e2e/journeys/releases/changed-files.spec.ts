@@ -1,7 +1,7 @@
 // cspell:ignore networkidle
 import type { Page } from '@playwright/test';
 import { waitForHydration } from '../../site/hydration.js';
-import { expectFrameUsable, goToAllProducts } from '../../site/frame.js';
+import { expectNavigationUsable, goToAllProducts } from '../../site/frame.js';
 import { signInStaff } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
@@ -47,7 +47,7 @@ for (const [kind, wanted] of kinds) {
     await expect(page.getByText("Couldn't load this page")).toBeVisible();
     expect(changed.length).toBeGreaterThan(0);
     expect(reports.join('\n')).toMatch(/^mfe-catalog: /m);
-    await expectFrameUsable(page);
+    await expectNavigationUsable(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
@@ -96,7 +96,7 @@ for (const kind of ['js', 'css']) {
       await expect(again).toBeVisible();
     });
     expect(changed.length).toBeGreaterThan(0);
-    await expectFrameUsable(page);
+    await expectNavigationUsable(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await again.click();
     await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();

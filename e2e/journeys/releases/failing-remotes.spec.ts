@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { createGate } from '../../site/gate.js';
 import { waitForHydration, visit } from '../../site/hydration.js';
-import { expectFrameUsable, goToAllProducts } from '../../site/frame.js';
+import { expectNavigationUsable, goToAllProducts } from '../../site/frame.js';
 import { signIn } from '../../site/sign-in.js';
 import { expect, test } from '../../site/test.js';
 
@@ -27,12 +27,12 @@ for (const [fault, fulfil] of Object.entries(faults)) {
     test('@once keeps its server-rendered HTML and a working frame', async ({ page }) => {
       await page.goto('/');
       await waitForHydration(page, 'header a');
-      await expectFrameUsable(page);
+      await expectNavigationUsable(page);
       // Waits longer than the timeout of a remote; the server-rendered HTML must stay.
       await page.waitForTimeout(3_500);
       await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
       await expect(page.getByText("Couldn't load this page")).toHaveCount(0);
-      await expectFrameUsable(page);
+      await expectNavigationUsable(page);
     });
 
     test('@once shows the fallback within the timeout after a client-side navigation, and recovers later', async ({
@@ -43,7 +43,7 @@ for (const [fault, fulfil] of Object.entries(faults)) {
       await goToAllProducts(page);
       const main = page.getByRole('main');
       await expect(main.getByText("Couldn't load this page")).toBeVisible();
-      await expectFrameUsable(page);
+      await expectNavigationUsable(page);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       // A pending retry may have succeeded and removed the button.
       await main
@@ -84,7 +84,7 @@ test('the rest of the shop works while the cart remote is unavailable', async ({
   problems.expect(...causedHere);
   await page.route(files('mfe-cart'), (route) => route.fulfill({ status: 404, body: 'no' }));
   await visit(page, '/');
-  await expectFrameUsable(page);
+  await expectNavigationUsable(page);
   await page.getByRole('link', { name: 'Explore Products' }).click();
   await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routes } from 'contracts';
 import { clickRetry } from '../../faults/assertions.js';
-import { call } from '../../site/call.js';
+import { sendRequest } from '../../site/call.js';
 import { copySeed } from '../../site/process/data.js';
 import { type ForeignPart, newForeignPart } from '../../site/releases/foreign-part.js';
 import { waitForHydration } from '../../site/hydration.js';
@@ -21,14 +21,14 @@ test.describe('@once a part from outside this repository', () => {
   test.beforeAll(async () => {
     site = await startSite({ dataDir: await copySeed() });
     part = newForeignPart(site.dataDir);
-    const { text } = await call(`${routes.findProducts.path}?limit=1`, { url: site.url });
+    const { text } = await sendRequest(`${routes.findProducts.path}?limit=1`, { url: site.url });
     // The cast is safe: the response comes from the site under test.
     const [found] = (JSON.parse(text) as { products: { _id: string }[] }).products;
     product = `/Product/${found?._id}`;
   });
   test.afterAll(() => site.stop());
 
-  const get = (path: string) => call(path, { url: site.url });
+  const get = (path: string) => sendRequest(path, { url: site.url });
   const status = async () => (await get(`/releases/${part.name}/${part.version}/status.json`)).text;
   const eventually = (look: () => Promise<unknown>) => expect.poll(look, { timeout: 30_000 });
 

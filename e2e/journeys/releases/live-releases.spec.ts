@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { waitForHydration } from '../../site/hydration.js';
 import { copySeed } from '../../site/process/data.js';
-import { expectFrameUsable, goToAllProducts } from '../../site/frame.js';
+import { expectNavigationUsable, goToAllProducts } from '../../site/frame.js';
 import {
-  appendToServer,
+  appendToServerBundle,
   liveVersion,
   publishVariant,
   readRegistry,
-  replaceIn,
+  replaceInScripts,
 } from '../../site/releases/publish.js';
 import { type Site, startSite } from '../../site/process/start-site.js';
 import { expect, test } from '../../site/test.js';
@@ -39,7 +39,7 @@ test.describe('@once a site with changing releases', () => {
     await waitForHydration(page);
     await publishVariant({
       dataDir: site.dataDir,
-      edit: (folder) => replaceIn(folder, /Explore Products/g, 'Newly named'),
+      edit: (folder) => replaceInScripts(folder, /Explore Products/g, 'Newly named'),
     });
     await served('Newly named');
     await goToAllProducts(page);
@@ -58,7 +58,7 @@ test.describe('@once a site with changing releases', () => {
     for (let count = 1; count <= 5; count += 1) {
       await publishVariant({
         dataDir: site.dataDir,
-        edit: (folder) => appendToServer(folder, `/* release ${count} */`),
+        edit: (folder) => appendToServerBundle(folder, `/* release ${count} */`),
       });
     }
     const chunk = page.waitForResponse(/\/releases\/mfe-catalog\/[^/]+\/all-products\.\w+\.js/);
@@ -78,7 +78,7 @@ test.describe('@once a site with changing releases', () => {
     const old = liveVersion(await readRegistry(site.dataDir));
     const version = await publishVariant({
       dataDir: site.dataDir,
-      edit: (folder) => replaceIn(folder, /You May Also Like/g, 'Also to be had'),
+      edit: (folder) => replaceInScripts(folder, /You May Also Like/g, 'Also to be had'),
     });
     await rm(join(site.dataDir, 'releases/mfe-catalog', old), { recursive: true });
     await page.route(`**/releases/mfe-catalog/${old}/**`, (route) =>
@@ -99,7 +99,7 @@ test.describe('@once a site with changing releases', () => {
     await publishVariant({
       dataDir: site.dataDir,
       edit: (folder) =>
-        replaceIn(
+        replaceInScripts(
           folder,
           /email:\s?(["'`])Email\1/,
           'get email(){if(typeof window!=="undefined")throw new Error("broken");return "Broken here"}',
@@ -111,7 +111,7 @@ test.describe('@once a site with changing releases', () => {
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
     await expect(page).toHaveURL(home());
     await expect(page.getByRole('heading', { name: "Couldn't load this page" })).toBeVisible();
-    await expectFrameUsable(page);
+    await expectNavigationUsable(page);
     await goToAllProducts(page);
     await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
   });
@@ -123,6 +123,6 @@ test.describe('@once a site with changing releases', () => {
     problems.expect(/console error: .*broken/i);
     await page.goto(home());
     await expect(page.getByRole('heading', { name: "Couldn't load this page" })).toBeVisible();
-    await expectFrameUsable(page);
+    await expectNavigationUsable(page);
   });
 });

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
-import { withPartSource } from '../../faults/bad-releases.js';
-import { call } from '../../site/call.js';
+import { appendPartScript } from '../../faults/bad-releases.js';
+import { sendRequest } from '../../site/call.js';
 import { copySeed } from '../../site/process/data.js';
 import { waitForHydration } from '../../site/hydration.js';
-import { networkHeaders, visitFromNetwork } from '../../site/process/network-visitor.js';
+import { networkVisitorHeaders, visitFromNetwork } from '../../site/process/network-visitor.js';
 import { startNetworks } from '../../site/process/networks.js';
 import { liveVersion, publishVariant, readRegistry } from '../../site/releases/publish.js';
 import { signInStaff } from '../../site/staff.js';
@@ -42,7 +42,7 @@ const visit = (browser: Browser, { isOld, ...visitor }: Visitor) =>
   });
 
 const status = async () =>
-  (await call(`/releases/${remote}/${version}/status.json`, { url: site.url })).text;
+  (await sendRequest(`/releases/${remote}/${version}/status.json`, { url: site.url })).text;
 
 test('@once a canary that fails only in old browsers is rolled back after their error reports, and other visitors never see it', async ({
   browser,
@@ -52,11 +52,11 @@ test('@once a canary that fails only in old browsers is rolled back after their 
   version = await publishVariant({
     dataDir: site.dataDir,
     percent: 50,
-    edit: withPartSource(`if (!('CookieStore' in window)) throw new Error('too old a browser')`),
+    edit: appendPartScript(`if (!('CookieStore' in window)) throw new Error('too old a browser')`),
   });
   await expect.poll(status, { timeout: 30_000 }).toBe('{"status":"canary"}');
   const plain = (network: number, number: number) =>
-    call('/', { url: front.url, headers: networkHeaders(version, network, number) });
+    sendRequest('/', { url: front.url, headers: networkVisitorHeaders(version, network, number) });
   for (let network = 1; network <= firstLook; network += 1) {
     const { text } = await plain(network, 60);
     expect(text).toContain(`/releases/${remote}/${stable}/`);

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectServed, logStep, clickRetry } from '../../faults/assertions.js';
+import { expectPagesServed, recordStepDuration, clickRetry } from '../../faults/assertions.js';
 import { declaredParts, foreignPart } from '../../faults/declared-parts.js';
 import {
   type Probe,
-  probeOf,
-  probeOfSlot,
+  selectPartProbe,
+  createSlotProbe,
   productSlots,
   type ProductSlot,
 } from '../../faults/probes.js';
@@ -23,7 +23,7 @@ const causedHere = [/\/releases\/mfe-/, /Failed to load resource/, /integrity/, 
 
 const remotes = declaredParts.map(({ remote }) => remote);
 const names = Object.keys(faults) as FaultName[];
-const probes = new Map(declaredParts.map((part) => [part.remote, probeOf(part)]));
+const probes = new Map(declaredParts.map((part) => [part.remote, selectPartProbe(part)]));
 /** Remotes with a page that the smoke test of a release can open without inventing path parameters. */
 const withPage = declaredParts
   .filter(({ routes }) => routes.some(({ path }) => !path.includes(':')))
@@ -32,7 +32,7 @@ const withPage = declaredParts
 type Cell = [remote: string, name: FaultName, slot?: ProductSlot];
 
 function probeFor(remote: string, slot?: ProductSlot) {
-  const probe = slot ? probeOfSlot(remote, slot) : probes.get(remote);
+  const probe = slot ? createSlotProbe(remote, slot) : probes.get(remote);
   if (!probe) throw new Error(`No part is called ${remote}`);
   return probe;
 }
@@ -85,7 +85,7 @@ for (const [index, cells] of groups.entries()) {
         const probe = probeFor(remote, slot);
         const address = await probe.prepare(page, stage);
         await stage.breakFor(remote, fault);
-        await expectServed(stage);
+        await expectPagesServed(stage);
         await open(page, { address, probe });
         await missed(page, probe);
         await probe.others(page, stage);
@@ -100,7 +100,7 @@ for (const [index, cells] of groups.entries()) {
           if (inStorage.answer) stage.storage.spoil(`${remote}/`, inStorage);
           const version = await stage.publish({ remote, ...inStorage });
           await stage.judged(remote, version);
-          await expectServed(stage, ['Best Sellers']);
+          await expectPagesServed(stage, ['Best Sellers']);
           expect(await stage.liveOf(remote)).toBe(stage.goodOf(remote));
           if (!inStorage.answer) return;
           stage.storage.mend();
@@ -174,7 +174,7 @@ async function open(page: Page, { address, probe }: { address: string; probe: Pr
   const began = Date.now();
   await page.goto(address, { waitUntil: 'commit' });
   await probe.frame(page);
-  logStep('frame', began);
+  recordStepDuration('frame', began);
   await page.evaluate(() => Object.assign(window, { mark: true }));
 }
 
@@ -182,13 +182,13 @@ async function missed(page: Page, probe: Probe) {
   const asked = Date.now();
   await probe.trigger(page);
   await expect(probe.fallback(page)).toBeVisible({ timeout: fallbackTimeoutMs });
-  logStep('fallback', asked);
+  recordStepDuration('fallback', asked);
 }
 
 async function back(page: Page, probe: Probe) {
   const mended = Date.now();
   await clickRetry(probe.fallback(page));
   await probe.expectComplete(page);
-  logStep('back', mended);
+  recordStepDuration('back', mended);
   expect(await page.evaluate(() => Reflect.get(window, 'mark') as unknown)).toBe(true);
 }

@@ -1,5 +1,5 @@
 import { visit } from '../../site/hydration.js';
-import { metricsOf } from '../../site/process/metrics.js';
+import { fetchMetricsOf } from '../../site/process/metrics.js';
 import { expect, test } from '../../site/test.js';
 
 /** Tries to turn text into script in the ways an attack would. Returns the outcome of each attempt. */
@@ -39,5 +39,5 @@ test('@once plain strings are never executed as scripts or parsed as HTML, and t
     again: 'refused',
   });
   const counted = 'browser_policy_violations_total{directive="require-trusted-types-for"}';
-  await expect.poll(() => metricsOf('backend'), { timeout: 30_000 }).toContain(counted);
+  await expect.poll(() => fetchMetricsOf('backend'), { timeout: 30_000 }).toContain(counted);
 });

@@ -7,11 +7,11 @@ import {
   confirmAcceptance,
   answerButton,
   openAcceptance,
-  openVisitor,
+  openPhoneVisitor,
 } from '../../site/inquiry-page.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { createQuotationClient } from '../../site/quotations.js';
-import { quotationHeading, sendAndReadLink } from '../../site/sales/chat-link.js';
+import { quotationHeading, sendQuotationAndReadLink } from '../../site/sales/chat-link.js';
 import { notificationBell, inbox } from '../../site/sales/inbox.js';
 import { buyerOrderRegion, recordOrderStep } from '../../site/sales/order.js';
 import { pagesOfPdf } from '../../site/sales/pages-of-pdf.js';
@@ -46,7 +46,7 @@ async function enterPaymentDetails(page: Page) {
 
 /** Submits an inquiry of a new buyer, who has not confirmed their email. */
 async function submitInquiry(browser: Browser) {
-  const { context, problems } = await openVisitor(browser);
+  const { context, problems } = await openPhoneVisitor(browser);
   const { uid, send } = await signIn(context);
   const body = { uid, contactPhone: '9876543210', message: 'For 50 hotels' };
   const products = await orderableProducts(1);
@@ -124,8 +124,8 @@ test('@once staff are notified of each buyer action in a second tab, and the buy
 
   await prepareQuotation(request, inquiry._id);
   await desk.goto(staffPath(`quotations/${number}`));
-  const buyer = await openVisitor(browser);
-  await buyer.page.goto(await sendAndReadLink(desk));
+  const buyer = await openPhoneVisitor(browser);
+  await buyer.page.goto(await sendQuotationAndReadLink(desk));
   await answerButton(buyer.page, 'Request a change').click();
   const form = drawerNamed(buyer.page, 'Request a change');
   await form.getByLabel('What should change?').fill('A little cheaper, please');
@@ -134,7 +134,7 @@ test('@once staff are notified of each buyer action in a second tab, and the buy
 
   await desk.getByRole('button', { name: 'Create new version' }).click();
   await expect(quotationHeading(desk)).toContainText('Draft');
-  await sendAndReadLink(desk);
+  await sendQuotationAndReadLink(desk);
   // The buyer's open page updates without a reload.
   await openAcceptance(buyer.page, 2, 'Mira Stein');
   await confirmAcceptance(buyer.page);

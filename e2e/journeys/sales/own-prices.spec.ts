@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { quickOrderPath, routes } from 'contracts';
 import { drawerNamed } from '../../site/cart.js';
-import { type Customer, newCustomer } from '../../site/customer.js';
+import { type Customer, registerCustomer } from '../../site/customer.js';
 import { logIn } from '../../site/people.js';
 import { setting } from '../../site/process/data.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
-import { sample, sampleProduct } from '../../site/sample.js';
+import { sampleCatalogue, sampleProduct } from '../../site/sample.js';
 import { addSessionCookies } from '../../site/sign-in.js';
 import { sendAsStaff, type SendAsStaff } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
@@ -49,7 +49,7 @@ async function createList(send: SendAsStaff, level: Level) {
 
 /** Opens a browser context for a new customer, who gets the list. */
 async function newBuyer({ browser, send }: Office, level: Level, list: string | null) {
-  const customer = await newCustomer(setting('url'));
+  const customer = await registerCustomer(setting('url'));
   const path = routes.assignPriceList.path.replace(':uid', customer.uid);
   if (list) await send('PATCH', path, { list, before: null });
   const context = await browser.newContext({
@@ -78,7 +78,7 @@ async function expectOwnCards(page: Page, level: Level) {
   let checked = 0;
   for (const text of texts) {
     const shown = /\$(\d+\.\d\d)/.exec(text)?.[1];
-    const card = sample.products
+    const card = sampleCatalogue.products
       .filter(({ productName }) => text.includes(productName))
       .sort((a, b) => b.productName.length - a.productName.length)[0];
     if (!shown || !card || (level === 'gold' && card === fixed)) continue;

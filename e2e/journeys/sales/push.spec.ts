@@ -1,7 +1,7 @@
 import { calls } from 'contracts';
 import { startPushService, type PushService } from 'test-kit/push-service';
 import { expectAccessible } from '../../site/axe.js';
-import { openVisitor } from '../../site/inquiry-page.js';
+import { openPhoneVisitor } from '../../site/inquiry-page.js';
 import { deliverPush, connectPushService } from '../../site/sales/push.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { signIn } from '../../site/sign-in.js';
@@ -32,7 +32,7 @@ test('a staff member turns notifications on and is notified of a new inquiry @on
   await expect(page.getByLabel('New inquiries: push')).toBeChecked();
   await expectAccessible(page, 'notification settings with push');
 
-  const buyer = await openVisitor(browser);
+  const buyer = await openPhoneVisitor(browser);
   const { uid, send } = await signIn(buyer.context);
   const body = {
     uid,

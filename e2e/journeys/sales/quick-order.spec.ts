@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { quickOrderPath } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
 import { drawerNamed, dropResponse, type SentInquiry } from '../../site/cart.js';
-import { sample } from '../../site/sample.js';
+import { sampleCatalogue } from '../../site/sample.js';
 import { signIn } from '../../site/sign-in.js';
 import { expect, test } from '../../site/test.js';
 
@@ -15,7 +15,7 @@ const section = (page: Page, heading: RegExp) =>
     .filter({ has: page.getByRole('heading', { name: heading }) })
     .last();
 
-const products = sample.products.slice(0, 30);
+const products = sampleCatalogue.products.slice(0, 30);
 const quantityOf = (at: number) => 40 + at;
 
 /** A chat message with 30 products, written in four ways. */

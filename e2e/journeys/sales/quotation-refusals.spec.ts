@@ -6,13 +6,13 @@ import {
   confirmAcceptance,
   groupNamed,
   openAcceptance,
-  openVisitor,
+  openPhoneVisitor,
   phoneDevice,
 } from '../../site/inquiry-page.js';
-import { mailedLink, createQuotationClient } from '../../site/quotations.js';
+import { readMailedInquiryLink, createQuotationClient } from '../../site/quotations.js';
 import { signIn } from '../../site/sign-in.js';
 import { orderableProducts } from '../../site/staff.js';
-import { Store } from '../../site/process/store.js';
+import { TestDatabase } from '../../site/process/store.js';
 import { expect, test } from '../../site/test.js';
 
 test.use(phoneDevice);
@@ -43,7 +43,7 @@ test('@once an inquiry is hidden from visitors, who are asked to sign in, and fr
   request,
 }) => {
   const { inquiry } = await openQuoted(page, context, request);
-  const stranger = await openVisitor(browser);
+  const stranger = await openPhoneVisitor(browser);
   stranger.problems.expect(/40[14]/);
   await stranger.page.goto(`/inquiries/${inquiry.number}`);
   const notice = stranger.page.getByRole('alert');
@@ -64,8 +64,8 @@ test('@once a quotation version that was just superseded cannot be accepted, and
   problems,
 }) => {
   const { email, first, inquiry, send, sendNext } = await openQuoted(page, context, request);
-  const visitor = await openVisitor(browser);
-  await visitor.page.goto(await mailedLink(email, first.number));
+  const visitor = await openPhoneVisitor(browser);
+  await visitor.page.goto(await readMailedInquiryLink(email, first.number));
   await openAcceptance(visitor.page, 1, 'Mira Stein');
   await sendNext();
   visitor.problems.expect(/409/);
@@ -115,7 +115,7 @@ test('@once a quotation version that expires while the buyer is reading it canno
 async function expire(number: string) {
   const expiresAt = new Date(Date.now() - 3 * 86_400_000);
   const validUntil = expiresAt.toISOString().slice(0, 10);
-  const store = await Store.open(setting('dataDir'));
+  const store = await TestDatabase.open(setting('dataDir'));
   const change = { $set: { expiresAt, 'content.validUntil': validUntil } };
   await store.db.collection('quotationVersions').updateOne({ number }, change);
   await store.close();

@@ -9,10 +9,10 @@ import {
   answerButton,
   groupNamed,
   openAcceptance,
-  openVisitor,
+  openPhoneVisitor,
   phoneDevice,
 } from '../../site/inquiry-page.js';
-import { mailedLink, createQuotationClient } from '../../site/quotations.js';
+import { readMailedInquiryLink, createQuotationClient } from '../../site/quotations.js';
 import { signIn } from '../../site/sign-in.js';
 import { expect, test } from '../../site/test.js';
 
@@ -73,8 +73,8 @@ test('@once staff quote an inquiry and revise the quotation, and the buyer accep
     .click();
   await expect(page.getByText(/^You approved this lot on/)).toBeVisible();
 
-  const asking = await openVisitor(browser);
-  await asking.page.goto(await mailedLink(email, first.number));
+  const asking = await openPhoneVisitor(browser);
+  await asking.page.goto(await readMailedInquiryLink(email, first.number));
   await answerButton(asking.page, 'Request a change').click();
   const form = drawerNamed(asking.page, 'Request a change');
   await form.getByLabel('What should change?').fill('A little cheaper, please');
@@ -91,8 +91,8 @@ test('@once staff quote an inquiry and revise the quotation, and the buyer accep
   const second = await desk.send(await desk.save({ ...next, lines: cheaper }));
   expect(second.totals.total).toBeLessThan(first.totals.total);
 
-  const visitor = await openVisitor(browser);
-  const link = await mailedLink(email, '-v2.pdf');
+  const visitor = await openPhoneVisitor(browser);
+  const link = await readMailedInquiryLink(email, '-v2.pdf');
   await visitor.page.goto(link);
   await expect(visitor.page.getByRole('heading', { name: /, version 2$/ })).toBeVisible();
   await expect(visitor.page).toHaveURL(`/inquiries/${inquiry.number}`);
@@ -121,7 +121,7 @@ test('@once staff quote an inquiry and revise the quotation, and the buyer accep
   await expectAccessible(visitor.page, 'a link that has ended');
   visitor.problems.verify();
   await visitor.context.close();
-  const stranger = await openVisitor(browser);
+  const stranger = await openPhoneVisitor(browser);
   stranger.problems.expect(/401/);
   await stranger.page.goto(link);
   await expect(stranger.page.getByRole('alert')).toContainText('This link has expired');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForHydration } from '../../site/hydration.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
-import { askForCode, newPhone } from '../../site/people.js';
+import { requestOneTimeCode, newPhone } from '../../site/people.js';
 import { signInStaff } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
@@ -67,7 +67,7 @@ test('a pasted phone number is reduced to its ten digits, and a pasted code fill
     await number.blur();
     await expect(number).toHaveValue(phone);
   }
-  const code = await askForCode(page, `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
+  const code = await requestOneTimeCode(page, `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
   await expect(page.getByText(`+91 ${phone}`)).toBeVisible();
   await page.getByLabel('Digit 2 of 4').focus();
   await paste(page, `House 1992: ${code} is your code`);
@@ -80,7 +80,7 @@ test('a code entered into the second of the four digit boxes fills all of them',
 }) => {
   await page.goto('/otp');
   await waitForHydration(page);
-  const code = await askForCode(page, newPhone());
+  const code = await requestOneTimeCode(page, newPhone());
   await page.getByLabel('Digit 2 of 4').fill(code);
   await expect(page).toHaveURL('/signup');
 });

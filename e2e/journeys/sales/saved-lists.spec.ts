@@ -6,7 +6,7 @@ import { expectAccessible } from '../../site/axe.js';
 import { drawerNamed } from '../../site/cart.js';
 import type { Customer } from '../../site/customer.js';
 import { setting } from '../../site/process/data.js';
-import { Store } from '../../site/process/store.js';
+import { TestDatabase } from '../../site/process/store.js';
 import { signIn } from '../../site/sign-in.js';
 import { expect, test } from '../../site/test.js';
 
@@ -39,7 +39,7 @@ async function saveList(customer: Customer, { name = 'Weekly order', count = 3, 
 
 /** Edits a stored list as if a price and a minimum had changed since, and a product had been deleted. */
 async function sinceThen(id: string, dollarPrice: number) {
-  const store = await Store.open(setting('dataDir'));
+  const store = await TestDatabase.open(setting('dataDir'));
   const lists = store.db.collection('savedLists');
   const fields = {
     'lines.0.saved.unitPrice': dollarPrice,

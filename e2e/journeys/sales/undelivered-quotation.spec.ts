@@ -8,10 +8,10 @@ import {
   confirmAcceptance,
   answerButton,
   openAcceptance,
-  openVisitor,
+  openPhoneVisitor,
   phoneDevice,
 } from '../../site/inquiry-page.js';
-import { quotationHeading, sendAndReadLink } from '../../site/sales/chat-link.js';
+import { quotationHeading, sendQuotationAndReadLink } from '../../site/sales/chat-link.js';
 import { signIn } from '../../site/sign-in.js';
 import { signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, suppressPopups, test } from '../../site/test.js';
@@ -50,10 +50,10 @@ test('@once a buyer with an unconfirmed email gets the first quotation by chat l
   const preview = staff.getByRole('heading', { name: /^Preview for .+$/ });
   await expect(preview).toBeFocused();
   await expect(preview).toBeInViewport();
-  const link = await sendAndReadLink(staff);
+  const link = await sendQuotationAndReadLink(staff);
   await expect(quotationHeading(staff).getByText('Not delivered')).toBeVisible();
 
-  const visitor = await openVisitor(browser);
+  const visitor = await openPhoneVisitor(browser);
   await visitor.page.goto(link);
   await expect(visitor.page.getByText('Waiting for your answer', { exact: true })).toBeVisible();
   await expect(quotationHeading(staff).getByText('Opened')).toBeVisible();
@@ -68,7 +68,7 @@ test('@once a buyer with an unconfirmed email gets the first quotation by chat l
 
   await staff.getByRole('button', { name: 'Create new version' }).click();
   await expect(quotationHeading(staff)).toContainText('Draft');
-  await sendAndReadLink(staff);
+  await sendQuotationAndReadLink(staff);
   await expect(quotationHeading(staff).getByText('Not delivered')).toBeVisible();
   await expectAccessible(staff, 'an undelivered quotation');
 

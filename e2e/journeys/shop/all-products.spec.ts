@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from 'contracts';
 import { countColumns, visit } from '../../site/hydration.js';
-import { sample } from '../../site/sample.js';
+import { sampleCatalogue } from '../../site/sample.js';
 import { expect, test } from '../../site/test.js';
 
 const names = (page: Page) => page.locator('main article h2, main article h3').allTextContents();
@@ -58,7 +58,7 @@ test('@once the product list shows more products on demand until each product ha
   await expect(page.getByText('Showing 54 of 54 products')).toBeAttached();
   await expect(more).toHaveCount(0);
   expect((await names(page)).sort()).toEqual(
-    sample.products.map(({ productName }) => productName).sort(),
+    sampleCatalogue.products.map(({ productName }) => productName).sort(),
   );
 });
 

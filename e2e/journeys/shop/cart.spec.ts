@@ -1,6 +1,6 @@
 // cspell:ignore networkidle
 import { ObjectId } from 'mongodb';
-import { Store } from '../../site/process/store.js';
+import { TestDatabase } from '../../site/process/store.js';
 import {
   addFirstProduct,
   cartBadge,
@@ -23,7 +23,7 @@ interface Offered {
 
 /** Edits a stored inquiry as if one of its products had been changed and another deleted since. */
 async function sinceThen(uid: string, before: { quantity: number; dollarPrice: number }) {
-  const store = await Store.open(setting('dataDir'));
+  const store = await TestDatabase.open(setting('dataDir'));
   const inquiries = store.db.collection('inquiries');
   const own = { uid: new ObjectId(uid) };
   const inquiry = await inquiries.findOne(own);

@@ -1,5 +1,5 @@
 import { visit } from '../../site/hydration.js';
-import { sample } from '../../site/sample.js';
+import { sampleCatalogue } from '../../site/sample.js';
 import { expect, test } from '../../site/test.js';
 
 // @spec shop-4 core-2
@@ -10,7 +10,7 @@ test('@once a category page shows its products and a link to all products', asyn
   await expect(page).toHaveTitle(/Agate Slices & Coasters/);
   const names = await page.locator('main article h2, main article h3').allTextContents();
   expect(names.sort()).toEqual(
-    sample.products
+    sampleCatalogue.products
       .filter(({ category }) => category === 'Agate Slices & Coasters')
       .map(({ productName }) => productName)
       .sort(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, TestInfo } from '@playwright/test';
 import { expectAccessible } from '../../site/axe.js';
-import { newBrowser } from '../../site/customer.js';
+import { createBrowserClient } from '../../site/customer.js';
 import { logIn, newPhone, password, readMail } from '../../site/people.js';
 import { setting } from '../../site/process/data.js';
 import { expect, test } from '../../site/test.js';
@@ -34,7 +34,7 @@ async function linkFrom(email: string, subject: string, path: string) {
 }
 
 async function registerByPhone() {
-  const browser = await newBrowser(setting('url'));
+  const browser = await createBrowserClient(setting('url'));
   const [email, phone] = [newEmail(), newPhone()];
   const sent = await browser.send('POST', '/api/api/send-otp', { body: { phone } });
   const { otp } = sent.json() as { otp: string };
@@ -90,7 +90,7 @@ test('@once an email address can be changed on a page of the shop with a code, u
   const { askEmail: askTaken } = await registerByPhone();
   const taken = newEmail();
   const link = await askTaken(taken);
-  const other = await newBrowser(setting('url'));
+  const other = await createBrowserClient(setting('url'));
   const form = { Uname: 'Ravi', email: taken, mobile: '', address: '' };
   const body = { ...form, password, confirmPassword: password };
   expect((await other.send('POST', '/api/api/register', { body })).status).toBe(200);
@@ -142,7 +142,7 @@ test('@once a newsletter subscription can be confirmed and cancelled on pages of
 }, testInfo) => {
   problems.expect(/400/);
   const email = newEmail();
-  const visitor = await newBrowser(setting('url'));
+  const visitor = await createBrowserClient(setting('url'));
   await visitor.send('POST', '/api/api/subscribe', { body: { email } });
   const confirming = await linkFrom(email, 'Confirm your subscription', '/confirm-subscription');
   const ending = await linkFrom(email, 'Confirm your subscription', '/unsubscribe');

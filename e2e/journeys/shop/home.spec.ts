@@ -1,6 +1,6 @@
 import { stopClock } from '../../site/clock.js';
 import { countColumns, visit } from '../../site/hydration.js';
-import { sample } from '../../site/sample.js';
+import { sampleCatalogue } from '../../site/sample.js';
 import { expect, test } from '../../site/test.js';
 
 const heading = (name: string) => ({ name, exact: true }) as const;
@@ -25,7 +25,7 @@ test.describe('the hero of the home page', () => {
     await expect(slides).toHaveCount(6);
     for (const slide of await slides.all()) {
       const name = (await slide.locator('h2').textContent()) ?? '';
-      const product = sample.products.find(({ productName }) => productName === name);
+      const product = sampleCatalogue.products.find(({ productName }) => productName === name);
       await expect(slide.locator('img')).toHaveAttribute('alt', name);
       await expect(slide).toContainText(product?.description ?? 'a product of the sample');
       await expect(slide.locator('a', { hasText: 'View More' })).toHaveAttribute(
@@ -144,7 +144,7 @@ test.describe('the "Shop by Category" section', () => {
   // @spec shop-28
   test('shows every category with a round picture and a link to its page', async ({ page }) => {
     await visit(page, '/');
-    for (const { category } of sample.categories) {
+    for (const { category } of sampleCatalogue.categories) {
       const link = page.locator(`${strip} a`, { hasText: category }).first();
       await expect(link).toHaveAttribute('href', `/catagory/${encodeURIComponent(category)}`);
       await expect(link.locator('img')).toHaveCount(1);
@@ -173,12 +173,12 @@ test.describe('the "Shop by Category" section', () => {
     await play.click();
     const active = page.locator(`${strip} .swiper-slide-active`);
     const seen = [await active.innerText()];
-    while (seen.length <= sample.categories.length) {
+    while (seen.length <= sampleCatalogue.categories.length) {
       await page.clock.runFor(3000);
       await expect(active).not.toHaveText(seen.at(-1) ?? '');
       seen.push(await active.innerText());
     }
-    expect(new Set(seen).size).toBe(sample.categories.length);
+    expect(new Set(seen).size).toBe(sampleCatalogue.categories.length);
     expect(seen.at(-1)).toBe(seen[0]);
   });
 
@@ -229,12 +229,12 @@ test.describe('the product lists of the home page', () => {
   }) => {
     await visit(page, '/');
     const names = await page.locator(`${cards('Best Sellers')} h3`).allTextContents();
-    const best = sample.products.filter(({ bestproduct }) => bestproduct);
+    const best = sampleCatalogue.products.filter(({ bestproduct }) => bestproduct);
     expect(names.sort()).toEqual(best.map(({ productName }) => productName).sort());
     const card = page.locator(cards('Best Sellers')).first();
     await expect(card.getByText('Login to see price')).toBeVisible();
     const first = await card.getByRole('heading').textContent();
-    const product = sample.products.find(({ productName }) => productName === first);
+    const product = sampleCatalogue.products.find(({ productName }) => productName === first);
     const href = await card.locator('a[href^="https://wa.me/"]').getAttribute('href');
     const text = new URL(href ?? '').searchParams.get('text') ?? '';
     expect(text).toContain(first);

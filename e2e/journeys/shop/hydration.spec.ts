@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Response, Route } from '@playwright/test';
 import { createGate } from '../../site/gate.js';
 import { waitForHydration } from '../../site/hydration.js';
-import { layoutShift, sumLayoutShifts } from '../../site/layout-shift.js';
+import { readLayoutShift, recordLayoutShifts } from '../../site/layout-shift.js';
 import { productPath } from '../../site/catalogue.js';
 import { signIn } from '../../site/sign-in.js';
 import { expect, test } from '../../site/test.js';
@@ -119,14 +119,14 @@ for (const who of ['a visitor', 'a customer'] as const) {
     { tag },
     async ({ page, context }) => {
       if (isCustomer) await signIn(context);
-      await page.addInitScript(sumLayoutShifts);
+      await page.addInitScript(recordLayoutShifts);
       await page.route('**/assets/boot.*', continueAfterFirstPaint);
       for (const path of await paths()) {
         await page.goto(path);
         await waitForHydration(page);
         if (isCustomer) await expect(page.locator('main')).toContainText(/ · per /);
         await page.waitForLoadState('networkidle');
-        expect(await page.evaluate(layoutShift), path).toBeLessThanOrEqual(0.01);
+        expect(await page.evaluate(readLayoutShift), path).toBeLessThanOrEqual(0.01);
       }
     },
   );

@@ -1,7 +1,7 @@
 import { visit } from '../../site/hydration.js';
 import { openCategories, scrollTop } from '../../site/frame.js';
 import { productPath } from '../../site/catalogue.js';
-import { sample } from '../../site/sample.js';
+import { sampleCatalogue } from '../../site/sample.js';
 import { expect, test } from '../../site/test.js';
 
 // @spec shop-42 shop-141 core-9
@@ -48,7 +48,7 @@ test.describe('the page frame on a large screen', () => {
     const menu = await openCategories(page);
     const panel = menu.locator('summary + *');
     expect((await panel.boundingBox())?.height).toBeCloseTo(350, 0);
-    for (const { category } of sample.categories)
+    for (const { category } of sampleCatalogue.categories)
       await expect(panel.getByRole('link', { name: category })).toHaveCount(1);
 
     await page.keyboard.press('Escape');
@@ -84,7 +84,7 @@ test.describe('the page frame on a phone', () => {
   }) => {
     await visit(page, '/');
     const panel = await openCategories(page);
-    const names = sample.categories.map(({ category }) => category);
+    const names = sampleCatalogue.categories.map(({ category }) => category);
     for (const name of [...names, 'Best Products', 'All Products'])
       await expect(panel.getByRole('link', { name, exact: true })).toHaveCount(1);
 

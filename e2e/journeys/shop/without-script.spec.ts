@@ -1,5 +1,5 @@
 import { productPath } from '../../site/catalogue.js';
-import { sample, sampleProduct } from '../../site/sample.js';
+import { sampleCatalogue, sampleProduct } from '../../site/sample.js';
 import { expect, test } from '../../site/test.js';
 
 test.use({ javaScriptEnabled: false });
@@ -34,7 +34,9 @@ test('@once every product is reachable from the list without scripts', async ({ 
     await more.click();
     await page.waitForURL((url) => url.href !== before);
   }
-  expect([...seen].sort()).toEqual(sample.products.map(({ productName }) => productName).sort());
+  expect([...seen].sort()).toEqual(
+    sampleCatalogue.products.map(({ productName }) => productName).sort(),
+  );
 });
 
 test('@once pictures are shown without scripts, and elements that need scripts are hidden', async ({

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../../site/axe.js';
-import { sample } from '../../site/sample.js';
+import { sampleCatalogue } from '../../site/sample.js';
 import { signInStaff, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-const order = sample.products
+const order = sampleCatalogue.products
   .slice(0, 3)
   .map(({ modelNumber }, at) => `${at + 1}. ${modelNumber} x ${500 + at}`)
   .join('\n');

@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { routes } from 'contracts';
-import { expectAccessible, expectVisibleNames } from '../../site/axe.js';
+import { expectAccessible, expectNamesMatchLabels } from '../../site/axe.js';
 import { addFirstProduct, openCart } from '../../site/cart.js';
 import { signIn } from '../../site/sign-in.js';
 import {
@@ -63,7 +63,7 @@ test('@once a tap on a chat link creates a lead, which staff answer and convert 
   await expect(row).toBeVisible();
   expect(await staff.evaluate(() => 'isSameDocument' in window)).toBe(true);
 
-  await expectVisibleNames(staff, 'the leads');
+  await expectNamesMatchLabels(staff, 'the leads');
   // Focuses the button first: live updates do not move a focused row.
   const answer = row.getByRole('button', { name: `Mark answered: ${number}` });
   await answer.focus();

@@ -1,6 +1,6 @@
 import { calls } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
-import { openVisitor } from '../../site/inquiry-page.js';
+import { openPhoneVisitor } from '../../site/inquiry-page.js';
 import { signIn } from '../../site/sign-in.js';
 import { signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
@@ -10,7 +10,7 @@ test('staff save a reply, insert it after the typed text, and send it to the buy
   page,
   browser,
 }) => {
-  const buyer = await openVisitor(browser);
+  const buyer = await openPhoneVisitor(browser);
   const { uid, send } = await signIn(buyer.context);
   const body = {
     uid,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { routes } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
-import { type Customer, newCustomer } from '../../site/customer.js';
+import { type Customer, registerCustomer } from '../../site/customer.js';
 import { setting } from '../../site/process/data.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { sampleProduct } from '../../site/sample.js';
@@ -39,7 +39,7 @@ async function sendFrom(page: Page, [method, path, data]: Request) {
 }
 
 async function customerWithList(page: Page): Promise<Customer> {
-  const customer = await newCustomer(setting('url'));
+  const customer = await registerCustomer(setting('url'));
   const { request } = page.context();
   const { token } = (await (await request.get(routes.showToken.path)).json()) as { token: string };
   const headers = { 'x-xsrf-token': token };
@@ -149,7 +149,7 @@ test("staff view the shop with a customer's prices, can change nothing, and retu
 
 test('@once a view of the shop ends when staff sign out, also in other tabs', async ({ page }) => {
   await signInStaff(page);
-  const customer = await newCustomer(setting('url'));
+  const customer = await registerCustomer(setting('url'));
   await page.goto(staffPath(`customers/${customer.uid}`));
   await page.getByRole('button', { name: 'View shop as this customer' }).click();
   await expect(barOf(page)).toBeVisible();

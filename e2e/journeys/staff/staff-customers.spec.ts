@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../site/axe.js';
-import { newCustomer } from '../../site/customer.js';
+import { registerCustomer } from '../../site/customer.js';
 import { setting } from '../../site/process/data.js';
 import { signInStaff, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
@@ -11,7 +11,7 @@ test('@once staff look up a customer, add a note, end all sessions, and merge a 
 }) => {
   problems.expect(/404/);
   const url = setting('url');
-  const [one, two] = [await newCustomer(url), await newCustomer(url)];
+  const [one, two] = [await registerCustomer(url), await registerCustomer(url)];
   await two.send('PATCH', '/api/api/profile', {
     body: {
       ...{ name: 'Mira Stein', company: 'Stein Minerals', taxNumber: '', country: 'DE' },

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Route } from '@playwright/test';
-import { newBrowser } from '../../site/customer.js';
+import { createBrowserClient } from '../../site/customer.js';
 import { setting } from '../../site/process/data.js';
-import { layoutShift, sumLayoutShifts } from '../../site/layout-shift.js';
+import { readLayoutShift, recordLayoutShifts } from '../../site/layout-shift.js';
 import { makeCustomer, signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
@@ -11,7 +11,7 @@ test('@once the dashboard shows recent users, newsletter subscribers and inquiry
   page,
 }) => {
   const { email, password } = await makeCustomer('Jasper', await orderableProducts(2));
-  const reader = await newBrowser(setting('url'));
+  const reader = await createBrowserClient(setting('url'));
   await reader.send('POST', '/api/api/login', { body: { email, password } });
   await reader.send('POST', '/api/api/subscribe', { body: { email } });
   await signInStaff(page);
@@ -19,7 +19,7 @@ test('@once the dashboard shows recent users, newsletter subscribers and inquiry
   const row = recent.getByRole('row', { name: new RegExp(email) });
   // Repeats the sign-in: other tests sign in concurrently, and the list shows only the ten latest.
   await expect(async () => {
-    const { send } = await newBrowser(setting('url'));
+    const { send } = await createBrowserClient(setting('url'));
     expect((await send('POST', '/api/api/login', { body: { email, password } })).status).toBe(200);
     await page.goto(staffPath());
     await expect(row).toBeVisible({ timeout: 5_000 });
@@ -67,7 +67,7 @@ test('the dashboard shows an empty state when there are no users, and logs faile
 
 test("the dashboard's list of pending work does not shift while it loads", async ({ page }) => {
   await signInStaff(page);
-  await page.addInitScript(sumLayoutShifts);
+  await page.addInitScript(recordLayoutShifts);
   let delay = 0;
   for (const call of [/limit=5(&|$)/, '**/inquiry-threads'])
     await page.route(call, (route) => fulfillEmpty(route, (delay += 100)));
@@ -75,7 +75,7 @@ test("the dashboard's list of pending work does not shift while it loads", async
   const waiting = page.getByRole('region', { name: 'Needs your attention' });
   await expect(waiting.getByText('All done', { exact: true })).toBeVisible();
   expect(delay).toBe(900);
-  expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(0.01);
+  expect(await page.evaluate(readLayoutShift)).toBeLessThanOrEqual(0.01);
 });
 
 /** Simulates a shop without pending work by a delayed, empty response. */

@@ -1,7 +1,7 @@
 import { calls } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
 import { drawerNamed } from '../../site/cart.js';
-import { answerButton, openVisitor } from '../../site/inquiry-page.js';
+import { answerButton, openPhoneVisitor } from '../../site/inquiry-page.js';
 import { createQuotationClient } from '../../site/quotations.js';
 import { notificationBell, inbox } from '../../site/sales/inbox.js';
 import { signIn } from '../../site/sign-in.js';
@@ -16,7 +16,7 @@ test("a buyer's change request appears live in the notifications of a second tab
   request,
 }) => {
   test.slow();
-  const buyer = await openVisitor(browser);
+  const buyer = await openPhoneVisitor(browser);
   const { uid, send } = await signIn(buyer.context);
   const body = {
     uid,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../site/axe.js';
-import { call } from '../../site/call.js';
+import { sendRequest } from '../../site/call.js';
 import { setting } from '../../site/process/data.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { signInStaff } from '../../site/staff.js';
@@ -134,7 +134,10 @@ test('a duplicated product has the same pictures and a different model number @o
   await page.getByLabel('Model Number').fill('OP-COPY');
   await page.getByRole('button', { name: 'Add Product' }).click();
   await expect(toast(page, 'Product added successfully!')).toBeVisible();
-  const all = (await call('/api/api/all')).json() as { modelNumber: string; mainImage?: object }[];
+  const all = (await sendRequest('/api/api/all')).json() as {
+    modelNumber: string;
+    mainImage?: object;
+  }[];
   expect(all.find(({ modelNumber }) => modelNumber === 'OP-COPY')).toHaveProperty('mainImage');
 });
 
@@ -144,7 +147,10 @@ test('staff select and order the best sellers, and the shop shows that order @on
 }) => {
   const staff = await signInStaff(page);
   const list = async () =>
-    (await call('/api/api/getbestproductlist')).json() as { _id: string; productName: string }[];
+    (await sendRequest('/api/api/getbestproductlist')).json() as {
+      _id: string;
+      productName: string;
+    }[];
   const best = async () => (await list()).map(({ productName }) => productName);
   const [first = '', second = '', ...others] = await best();
   await page.goto(`${staff}/view-products`);
@@ -240,7 +246,10 @@ test('the second of two staff members who edit a product sees a conflict and kee
 }) => {
   problems.expect(/409/);
   const staff = await signInStaff(page);
-  const [product] = (await call('/api/api/all')).json() as { _id: string; crystalType: string }[];
+  const [product] = (await sendRequest('/api/api/all')).json() as {
+    _id: string;
+    crystalType: string;
+  }[];
   const address = `${staff}/edit-product/${product?._id}`;
   const other = await browser.newPage({ baseURL: setting('url') });
   await signInStaff(other);

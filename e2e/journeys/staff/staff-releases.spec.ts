@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { canaryCookieValue, reportRoute, routes } from 'contracts';
-import { unchangedRelease } from '../../faults/bad-releases.js';
-import { call } from '../../site/call.js';
+import { leaveReleaseUnchanged } from '../../faults/bad-releases.js';
+import { sendRequest } from '../../site/call.js';
 import { copySeed } from '../../site/process/data.js';
 import {
-  appendToServer,
+  appendToServerBundle,
   addToHistory,
   liveVersion,
   publishVariant,
@@ -27,9 +27,9 @@ test.beforeAll(async () => {
   site = await startSite({ dataDir: await copySeed() });
   const { dataDir, url } = site;
   live = liveVersion(await readRegistry(dataDir));
-  const edit = (folder: string) => appendToServer(folder, `throw new Error('no such stone')`);
+  const edit = (folder: string) => appendToServerBundle(folder, `throw new Error('no such stone')`);
   await publishVariant({ dataDir, remote: 'mfe-cart', edit });
-  canary = await publishVariant({ dataDir, edit: unchangedRelease, percent: 50 });
+  canary = await publishVariant({ dataDir, edit: leaveReleaseUnchanged, percent: 50 });
   await addToHistory(dataDir, canary);
   await expect.poll(status, { timeout: 30_000 }).toBe('canary');
   for (const [number, value] of [
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
     [60, 700],
   ] as const) {
     const headers = { cookie: `canary=${canaryCookieValue(canary, number)}` };
-    await call('/', { url, headers });
+    await sendRequest('/', { url, headers });
     const release = number < 50 ? canary : live;
     await post(reportRoute.path, { vitals: [{ part, release, name: 'LCP', value }] }, headers);
   }
@@ -45,7 +45,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  call(path, {
+  sendRequest(path, {
     url: site.url,
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
@@ -53,7 +53,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
   });
 
 async function status() {
-  const { text } = await call(`/releases/${part}/${canary}/status.json`, { url: site.url });
+  const { text } = await sendRequest(`/releases/${part}/${canary}/status.json`, { url: site.url });
   // The cast is safe: the response comes from our own web server.
   return text && (JSON.parse(text) as { status: string }).status;
 }
@@ -72,7 +72,7 @@ interface Answered {
 
 test('releases cannot be read or changed without a staff session @once', async () => {
   const { url } = site;
-  expect((await call(routes.listReleases.path, { url })).status).toBe(401);
+  expect((await sendRequest(routes.listReleases.path, { url })).status).toBe(401);
   const path = routes.changeCanary.path.replace(':part', part);
   const body = { version: canary, act: 'promote' };
   expect((await post(path, body)).status).toBe(401);

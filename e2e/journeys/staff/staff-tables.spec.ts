@@ -1,5 +1,5 @@
 // cspell:ignore networkidle
-import { expectAccessible, expectVisibleNames } from '../../site/axe.js';
+import { expectAccessible, expectNamesMatchLabels } from '../../site/axe.js';
 import { makeCustomer, signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
@@ -42,7 +42,7 @@ test('controls of staff tables contain their visible text in their accessible na
   for (const [path, name] of tables) {
     await page.goto(staffPath(path));
     await expect(page.getByRole('table', { name })).toBeVisible();
-    await expectVisibleNames(page, path);
+    await expectNamesMatchLabels(page, path);
   }
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { waitForHydration, visit } from '../../site/hydration.js';
 import { setting } from '../../site/process/data.js';
 import { goToAllProducts } from '../../site/frame.js';
-import { metricsOf } from '../../site/process/metrics.js';
+import { fetchMetricsOf } from '../../site/process/metrics.js';
 import { liveVersion, readRegistry } from '../../site/releases/publish.js';
 import { expect, test } from '../../site/test.js';
 
@@ -34,7 +34,7 @@ test('@once the metrics count the events of a remote in a browser by part and re
   const left = page.waitForResponse((answer) => answer.url().endsWith('/browser-report'));
   await hide(page);
   expect((await left).status()).toBe(200);
-  const text = await metricsOf('backend');
+  const text = await fetchMetricsOf('backend');
   const release = await releaseOf('mfe-catalog');
   expect(text).toContain(
     `browser_failures_total{part="mfe-catalog",release="${release}",kind="hash"}`,
@@ -47,7 +47,7 @@ test('@once the web server measures response times by route without recording UR
 }) => {
   await page.goto('/');
   await page.request.get('/no-such-address', { maxRedirects: 0 });
-  const text = await metricsOf('web-server');
+  const text = await fetchMetricsOf('web-server');
   expect(text).toContain('route="page home",method="GET",status="200"');
   expect(text).toContain('route="page none",method="GET",status="302"');
   expect(text).toContain(

@@ -4,21 +4,21 @@ import { routes } from 'contracts';
 import { Secret, TOTP } from 'otpauth';
 import { openAttackedSite } from '../../siege/attacked-site.js';
 import { randomMobileNumber } from '../../siege/send.js';
-import { call } from '../../site/call.js';
-import { cookieHeader, newBrowser, newCustomer } from '../../site/customer.js';
+import { sendRequest } from '../../site/call.js';
+import { cookieHeader, createBrowserClient, registerCustomer } from '../../site/customer.js';
 import { staffSecrets } from '../../site/staff.js';
-import { Store } from '../../site/process/store.js';
+import { TestDatabase } from '../../site/process/store.js';
 
 test.describe.configure({ mode: 'default' });
 test.setTimeout(180_000);
 
 let site: Awaited<ReturnType<typeof openAttackedSite>>;
-let staff: Awaited<ReturnType<typeof newBrowser>>;
+let staff: Awaited<ReturnType<typeof createBrowserClient>>;
 const month = 30 * 86_400_000;
 
 test.beforeAll(async () => {
   site = await openAttackedSite();
-  staff = await newBrowser(site.url);
+  staff = await createBrowserClient(site.url);
   expect(await signIn()).toBe(200);
 });
 
@@ -41,11 +41,11 @@ test('staff searches that contain a NUL character cause no server error', async 
 });
 
 test('visitors cannot subscribe another person to the newsletter without confirmation by email', async () => {
-  const victim = await newCustomer(site.url);
-  const stranger = await newBrowser(site.url, '127.0.0.2');
+  const victim = await registerCustomer(site.url);
+  const stranger = await createBrowserClient(site.url, '127.0.0.2');
   const { email } = victim;
   const { status } = await stranger.send('POST', routes.subscribe.path, { body: { email } });
-  const store = await Store.open(site.dataDir);
+  const store = await TestDatabase.open(site.dataDir);
   const account = await store.db.collection('accounts').findOne({ email });
   await store.close();
   expect(account?.['isSubscribed'] ?? false).toBe(false);
@@ -61,7 +61,7 @@ test('a form with a malformed file name creates no product', async () => {
     'content-type': 'multipart/form-data; boundary=x',
   };
   const { url } = site;
-  const answer = await call(routes.addProduct.path, { url, method: 'POST', headers, body });
+  const answer = await sendRequest(routes.addProduct.path, { url, method: 'POST', headers, body });
   expect(answer.status).toBe(400);
   console.info(`A file with a malformed name: ${answer.status}`);
 });
@@ -85,9 +85,14 @@ test('the site rejects a made-up CSRF token for a session, and its pages require
   const cookie = cookieHeader({ ...staff.cookies, 'XSRF-TOKEN': token });
   const headers = { cookie, 'x-xsrf-token': token, 'content-type': 'application/json' };
   const { url } = site;
-  const answer = await call(routes.logout.path, { url, method: 'POST', headers, body: '{}' });
+  const answer = await sendRequest(routes.logout.path, {
+    url,
+    method: 'POST',
+    headers,
+    body: '{}',
+  });
   expect(answer.status).toBe(403);
-  const page = await call('/', { url });
+  const page = await sendRequest('/', { url });
   expect(page.headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
   console.info(
     `A made-up CSRF token in header and cookie: ${answer.status}; pages require Trusted Types`,
@@ -95,8 +100,8 @@ test('the site rejects a made-up CSRF token for a session, and its pages require
 });
 
 test('correcting a server clock that was ahead neither blocks users nor extends the validity of codes', async () => {
-  const store = await Store.open(site.dataDir);
-  const guest = await newBrowser(site.url, '127.0.0.5');
+  const store = await TestDatabase.open(site.dataDir);
+  const guest = await createBrowserClient(site.url, '127.0.0.5');
   const body = { email: 'nobody@example.com', password: 'wrong' };
   const guess = async () => (await guest.send('POST', routes.login.path, { body })).status;
   const statuses: number[] = [];
@@ -128,7 +133,7 @@ test('a second-factor code in full-width digits is rejected as wrong', async () 
   expect((await send('POST', routes.confirmSecondFactor.path, { body: { code } })).status).toBe(
     200,
   );
-  const status = await signIn('１２３４５６', await newBrowser(site.url));
+  const status = await signIn('１２３４５６', await createBrowserClient(site.url));
   expect(status).toBe(401);
   console.info(`The second factor １２３４５６: ${status}`);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { routes } from 'contracts';
 import { openAttackedSite } from '../../siege/attacked-site.js';
-import { call } from '../../site/call.js';
-import { cookieHeader, newBrowser } from '../../site/customer.js';
+import { sendRequest } from '../../site/call.js';
+import { cookieHeader, createBrowserClient } from '../../site/customer.js';
 import { staffSecrets } from '../../site/staff.js';
 import { oneCellWorkbook } from '../../siege/hostile-workbook.js';
 
@@ -10,11 +10,11 @@ test.describe.configure({ mode: 'default' });
 test.setTimeout(180_000);
 
 let site: Awaited<ReturnType<typeof openAttackedSite>>;
-let staff: Awaited<ReturnType<typeof newBrowser>>;
+let staff: Awaited<ReturnType<typeof createBrowserClient>>;
 
 test.beforeAll(async () => {
   site = await openAttackedSite();
-  staff = await newBrowser(site.url);
+  staff = await createBrowserClient(site.url);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
   const signedIn = await staff.send('POST', routes.login.path, { body: { email, password } });
   expect(signedIn.status).toBe(200);
@@ -34,7 +34,7 @@ async function upload(path: string, table: Uint8Array) {
     'content-type': encoded.headers.get('content-type') ?? '',
   };
   const body = Buffer.from(await encoded.arrayBuffer());
-  return call(path, { url: site.url, method: 'POST', headers, body });
+  return sendRequest(path, { url: site.url, method: 'POST', headers, body });
 }
 
 for (const cell of ['ZZZZZZZZ1', 'XFD1048576']) {

@@ -1,9 +1,9 @@
 import { spamText, submitSpamInquiries } from '../../siege/floods.js';
 import { randomMobileNumber, pause } from '../../siege/send.js';
-import { type Customer, newBrowser, newCustomer } from '../../site/customer.js';
+import { type Customer, createBrowserClient, registerCustomer } from '../../site/customer.js';
 import { readMail, readMails } from '../../site/people.js';
 import { staffSecrets } from '../../site/staff.js';
-import { Store } from '../../site/process/store.js';
+import { TestDatabase } from '../../site/process/store.js';
 import type { openAttackedSite } from '../../siege/attacked-site.js';
 import { expect, test } from '../../siege/test.js';
 
@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' });
 test.setTimeout(180_000);
 
 type Site = Awaited<ReturnType<typeof openAttackedSite>>;
-type Browser = Awaited<ReturnType<typeof newBrowser>>;
+type Browser = Awaited<ReturnType<typeof createBrowserClient>>;
 
 const count = <Value>(all: Value[], wanted: Value) => all.filter((one) => one === wanted).length;
 const many = <Made>(length: number, make: (at: number) => Promise<Made>) =>
@@ -50,7 +50,10 @@ test("an attacker who registered another person's email address loses all access
   openSite,
 }) => {
   const site = await openSite();
-  const [attacker, owner] = [await newBrowser(site.url, '127.0.0.2'), await newBrowser(site.url)];
+  const [attacker, owner] = [
+    await createBrowserClient(site.url, '127.0.0.2'),
+    await createBrowserClient(site.url),
+  ];
   const [email, phone] = ['owner@example.com', randomMobileNumber()];
   await useCode(attacker, phone);
   const [password, next] = ['quartz and agate', 'opal and onyx and jade'];
@@ -64,7 +67,7 @@ test("an attacker who registered another person's email address loses all access
   expect((await owner.send('POST', '/api/api/reset-password', { body })).status).toBe(200);
   await owner.send('POST', '/api/api/login', { body: { email, password: next } });
   expect(await isSignedIn(owner)).toBe(true);
-  const again = await newBrowser(site.url, '127.0.0.2');
+  const again = await createBrowserClient(site.url, '127.0.0.2');
   expect((await useCode(again, phone)).json()).toMatchObject({ isNewUser: true });
   const means = [attacker, again];
   for (const one of means) expect(await isSignedIn(one)).toBe(false);
@@ -80,7 +83,7 @@ test('wrong codes, and codes requested by other people, do not lock a phone numb
 }) => {
   const site = await openSite();
   const phones = Array.from({ length: 10 }, () => randomMobileNumber());
-  const attacker = await newBrowser(site.url, '127.0.0.2');
+  const attacker = await createBrowserClient(site.url, '127.0.0.2');
   for (const phone of phones) {
     for (let times = 0; times < 23; times += 1) {
       const path = times < 3 ? 'send-otp' : 'verify-otp';
@@ -89,7 +92,7 @@ test('wrong codes, and codes requested by other people, do not lock a phone numb
     }
   }
   const statuses = await many(phones.length, async (at) => {
-    const owner = await newBrowser(site.url, '127.0.0.9');
+    const owner = await createBrowserClient(site.url, '127.0.0.9');
     return (await useCode(owner, phones[at] ?? '')).status;
   });
   expect(statuses).toEqual(phones.map(() => 200));
@@ -110,9 +113,9 @@ const change = {
  */
 async function signInAround(site: Site, round: number, end: (one: Customer) => Promise<number>) {
   const from = `127.0.${1 + round}.1`;
-  const customer = await newCustomer(site.url, from);
+  const customer = await registerCustomer(site.url, from);
   const { email, password } = customer;
-  const browsers = await many(10, () => newBrowser(site.url, from));
+  const browsers = await many(10, () => createBrowserClient(site.url, from));
   const signIns = browsers.map(({ send }) =>
     send('POST', '/api/api/login', { body: { email, password } }),
   );
@@ -127,7 +130,7 @@ test('no session survives a password change or the deletion of its account', asy
   openSite,
 }) => {
   const site = await openSite();
-  const staff = await newBrowser(site.url);
+  const staff = await createBrowserClient(site.url);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
   await staff.send('POST', '/api/api/login', { body: { email, password } });
   let alive = 0;
@@ -147,7 +150,7 @@ test('no session survives a password change or the deletion of its account', asy
 
 test('all addresses of an IPv6 /64 network share their rate limits', async ({ openSite }) => {
   const site = await openSite({ env: { TRUST_PROXY: '1' } });
-  const { send } = await newBrowser(site.url);
+  const { send } = await createBrowserClient(site.url);
   const statuses: number[] = [];
   for (let at = 1; at <= 45; at += 1) {
     const headers = { 'x-forwarded-for': `2001:db8:1:2::${at}` };
@@ -167,17 +170,17 @@ test('guessed codes are aggregated in the audit log and do not block staff', asy
   openSite,
 }) => {
   const site = await openSite();
-  const store = await Store.open(site.dataDir);
+  const store = await TestDatabase.open(site.dataDir);
   const entries = store.db.collection('auditEntries');
   const before = await entries.countDocuments();
-  const attackers = await many(7, (at) => newBrowser(site.url, `127.0.0.${2 + at}`));
+  const attackers = await many(7, (at) => createBrowserClient(site.url, `127.0.0.${2 + at}`));
   const guess = ({ send }: Browser) =>
     send('POST', '/api/api/verify-otp', { body: { phone: randomMobileNumber(), otp: '0000' } });
   for (let round = 0; round < 7; round += 1)
     await Promise.all(attackers.flatMap((one) => Array.from({ length: 14 }, () => guess(one))));
   const written = (await entries.countDocuments()) - before;
   await store.close();
-  const staff = await newBrowser(site.url);
+  const staff = await createBrowserClient(site.url);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
   await staff.send('POST', '/api/api/login', { body: { email, password } });
   expect(await isSignedIn(staff)).toBe(true);
@@ -193,11 +196,11 @@ test('wrong passwords from one network do not block the owner in other networks'
 }) => {
   const site = await openSite();
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
-  const attacker = await newBrowser(site.url, '127.5.5.5');
+  const attacker = await createBrowserClient(site.url, '127.5.5.5');
   const guesses: number[] = [];
   for (let times = 0; times < 12; times += 1) guesses.push(await login(attacker, email, 'wrong'));
   expect(count(guesses, 401)).toBe(5);
-  expect(await login(await newBrowser(site.url, '127.6.6.6'), email, password)).toBe(200);
+  expect(await login(await createBrowserClient(site.url, '127.6.6.6'), email, password)).toBe(200);
   console.info('12 wrong passwords: 5 × 401, 7 × 429; the correct one from another network: 200');
 });
 
@@ -205,13 +208,13 @@ test('newsletter emails do not use up the quota for password resets and confirma
   openSite,
 }) => {
   const site = await openSite();
-  const victim = await newCustomer(site.url, '127.7.7.7');
-  const attacker = await newBrowser(site.url, '127.5.5.5');
+  const victim = await registerCustomer(site.url, '127.7.7.7');
+  const attacker = await createBrowserClient(site.url, '127.5.5.5');
   const { email } = victim;
   const ask = (browser: Browser, name: string) =>
     browser.send('POST', `/api/api/${name}`, { body: { email } });
   for (let times = 0; times < 5; times += 1) await ask(attacker, 'subscribe');
-  const owner = await newBrowser(site.url, '127.6.6.6');
+  const owner = await createBrowserClient(site.url, '127.6.6.6');
   expect((await ask(owner, 'forgot-password')).status).toBe(200);
   expect((await victim.send('POST', '/api/api/send-email-link', { body: {} })).status).toBe(200);
   console.info('After 5 newsletter emails: password reset 200, confirmation 200');
@@ -220,7 +223,7 @@ test('newsletter emails do not use up the quota for password resets and confirma
 test('an open session alone is not enough to enable an authenticator app', async ({ openSite }) => {
   const site = await openSite();
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
-  const staff = await newBrowser(site.url);
+  const staff = await createBrowserClient(site.url);
   expect(await login(staff, email, password)).toBe(200);
   for (const body of [{}, { password: 'wrong' }]) {
     const answer = await staff.send('POST', '/api/admin/totp/start', { body });
@@ -236,7 +239,7 @@ test('an attacker cannot block a phone number with code requests, get a code thr
   const site = await openSite();
   const phone = randomMobileNumber();
   const send = (from: string, headers = {}) =>
-    newBrowser(site.url, from).then((browser) =>
+    createBrowserClient(site.url, from).then((browser) =>
       browser.send('POST', '/api/api/send-otp', { body: { phone }, headers }),
     );
   for (const network of [2, 3, 4, 5])
@@ -247,18 +250,18 @@ test('an attacker cannot block a phone number with code requests, get a code thr
   const body = { number: 'L-Y0000001', page: 'home' };
   const foreign = { origin: 'https://evil.example' };
   const lead = await (
-    await newBrowser(site.url)
+    await createBrowserClient(site.url)
   ).send('POST', '/api/api/leads', {
     body,
     headers: foreign,
   });
   expect(lead.status).toBe(403);
-  const victim = await newCustomer(site.url, '127.7.7.7');
+  const victim = await registerCustomer(site.url, '127.7.7.7');
   const { password } = victim;
   const deletion = { body: { currentPassword: password } };
   expect((await victim.send('POST', '/api/api/delete-account', deletion)).status).toBe(200);
   const form = { Uname: 'Mira', email: victim.email, mobile: '', address: '' };
-  const stranger = await newBrowser(site.url, '127.8.8.8');
+  const stranger = await createBrowserClient(site.url, '127.8.8.8');
   const filled = { body: { ...form, password, confirmPassword: password } };
   expect((await stranger.send('POST', '/api/api/register', filled)).status).toBe(400);
   console.info(

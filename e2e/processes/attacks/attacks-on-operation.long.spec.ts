@@ -7,14 +7,14 @@ import { listen } from 'test-kit/listen';
 import { importExploit } from 'test-kit/import-exploit';
 import { sandboxEscapes } from 'test-kit/sandbox-escapes';
 import { suspendProcess } from '../../siege/attacks.js';
-import { logFlood } from '../../siege/floods.js';
-import { simulatePeopleDuring, visitor } from '../../siege/people.js';
+import { floodLogs } from '../../siege/floods.js';
+import { simulatePeopleDuring, createVisitor } from '../../siege/people.js';
 import { randomMobileNumber, pause } from '../../siege/send.js';
 import { fillDisk, openSmallDisk } from '../../siege/small-disk.js';
-import { call } from '../../site/call.js';
-import { newBrowser } from '../../site/customer.js';
+import { sendRequest } from '../../site/call.js';
+import { createBrowserClient } from '../../site/customer.js';
 import { copySeed } from '../../site/process/data.js';
-import { appendToServer, publishVariant } from '../../site/releases/publish.js';
+import { appendToServerBundle, publishVariant } from '../../site/releases/publish.js';
 import { staffSecrets } from '../../site/staff.js';
 import { startExpectingExit } from '../../site/process/start-site.js';
 import { expect, test } from '../../siege/test.js';
@@ -34,7 +34,7 @@ test('a site without PUBLIC_URL returns sign-in codes to local requests only', a
   openSite,
 }) => {
   const site = await openSite();
-  const { send } = await newBrowser(site.url);
+  const { send } = await createBrowserClient(site.url);
   const ask = (headers = {}) =>
     send('POST', '/api/api/send-otp', { body: { phone: randomMobileNumber() }, headers });
   expect((await ask()).text).toMatch(/"otp":"\d{4}"/);
@@ -65,16 +65,16 @@ test('long URLs do not fill the disk, and a full disk causes only temporary 503 
   const disk = await openSmallDisk();
   const site = await openSite({ disk });
   const before = await logBytes(site.dataDir);
-  await logFlood(site.target);
+  await floodLogs(site.target);
   const grown = Math.round(((await logBytes(site.dataDir)) - before) / 1024);
   expect(grown).toBeLessThan(2_048);
-  const { send } = await newBrowser(site.url);
+  const { send } = await createBrowserClient(site.url);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
   const signIn = async () =>
     (await send('POST', '/api/api/login', { body: { email, password } })).status;
   const full = fillDisk(disk?.folder);
   const statuses: number[] = [];
-  const tally = await simulatePeopleDuring([visitor(site.url)], async () => {
+  const tally = await simulatePeopleDuring([createVisitor(site.url)], async () => {
     while (statuses.length < 20) {
       statuses.push(await signIn());
       await pause(100);
@@ -100,7 +100,7 @@ test('links that grant access to accounts do not appear in logs', async ({ openS
     '/unsubscribe/',
   ];
   const stalled = suspendProcess(site.pidOf('backend'), 13_000);
-  const ask = (path: string) => call(`${path}secret-of-a-link`, { url: site.url });
+  const ask = (path: string) => sendRequest(`${path}secret-of-a-link`, { url: site.url });
   const answers = await Promise.all(paths.map(ask));
   await stalled;
   const folder = join(site.dataDir, 'logs');
@@ -136,12 +136,12 @@ test("a release that exploits import() to open the web server's debugger is reje
   const site = await openSite();
   const version = await publishVariant({
     dataDir: site.dataDir,
-    edit: (folder) => appendToServer(folder, importExploit),
+    edit: (folder) => appendToServerBundle(folder, importExploit),
   });
   const log = () => readFile(join(site.dataDir, 'logs/web-server.log'), 'utf8');
   await expect.poll(log, { timeout: 30_000 }).toContain('may not contain import()');
   expect(await log()).not.toMatch(/escaped: process|Debugger listening/);
-  expect((await call('/', { url: site.url })).status).toBe(200);
+  expect((await sendRequest('/', { url: site.url })).status).toBe(200);
   console.info(`Release ${version} with import() was rejected`);
 });
 
@@ -154,10 +154,10 @@ test('a signed release cannot access secrets, files or the network, and no regis
     createServer((_request, response) => response.end(String((asked += 1)))),
   );
   const code = wrapHome(sandboxEscapes.replaceAll('http://127.0.0.1:1/', outside.url));
-  const edit = (folder: string) => appendToServer(folder, code);
+  const edit = (folder: string) => appendToServerBundle(folder, code);
   await publishVariant({ dataDir: site.dataDir, edit });
   const title = async () =>
-    /<title>(.*?)<\/title>/.exec((await call('/', { url: site.url })).text)?.[1] ?? '';
+    /<title>(.*?)<\/title>/.exec((await sendRequest('/', { url: site.url })).text)?.[1] ?? '';
   await expect.poll(title, { timeout: 30_000 }).toMatch(/^\d+ tried, found \[\]$/);
   expect(asked).toBe(0);
   const said = await title();

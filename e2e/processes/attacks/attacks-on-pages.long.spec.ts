@@ -1,19 +1,19 @@
 import {
-  pipelineRequests,
+  sendPipelinedRequests,
   requestUnknownPages,
   abortRequests,
-  sendOneByte,
+  postOneByteSlowly,
   suspendProcess,
 } from '../../siege/attacks.js';
 import {
   simulatePeopleDuring,
   Buyer,
   type Person,
-  staffMember,
-  visitor,
+  createStaffMember,
+  createVisitor,
 } from '../../siege/people.js';
 import { repeat, randomMobileNumber, pause } from '../../siege/send.js';
-import { Tally } from '../../siege/tally.js';
+import { RequestTally } from '../../siege/tally.js';
 import type { openAttackedSite } from '../../siege/attacked-site.js';
 import { expect, test } from '../../siege/test.js';
 
@@ -23,7 +23,7 @@ test.setTimeout(180_000);
 type Site = Awaited<ReturnType<typeof openAttackedSite>>;
 
 async function expectWhole({ url }: Site, people: Person[]) {
-  const after = new Tally();
+  const after = new RequestTally();
   for (const person of people) await person.act(after);
   expect(after.refused).toEqual([]);
   const registry = await (await fetch(`${url}/registry.json`)).text();
@@ -32,7 +32,7 @@ async function expectWhole({ url }: Site, people: Person[]) {
 
 test('aborted page requests do not suspend a remote', async ({ openSite }) => {
   const site = await openSite();
-  const people = [visitor(site.url), visitor(site.url)];
+  const people = [createVisitor(site.url), createVisitor(site.url)];
   const tally = await simulatePeopleDuring(people, () => abortRequests(site.target, 20_000));
   expect(tally.shareOfGood).toBeGreaterThan(0.95);
   await expectWhole(site, people);
@@ -62,7 +62,7 @@ test('an outage leaves no empty page with status 200 in a cache or browser', asy
   page,
 }) => {
   const site = await openSite();
-  const people = [visitor(site.url)];
+  const people = [createVisitor(site.url)];
   const found: string[] = [];
   // Evicts earlier pages from the page cache, so that they are not served during the outage.
   await requestUnknownPages(site.target, 520);
@@ -77,7 +77,7 @@ test('an outage leaves no empty page with status 200 in a cache or browser', asy
     await opened;
     await expect(page.locator('a[href^="/Product"]').first()).toBeVisible();
   }
-  await repeat(250, 30, () => sendOneByte(site.target, '/api/api/login'));
+  await repeat(250, 30, () => postOneByteSlowly(site.target, '/api/api/login'));
   await pause(10_000);
   found.push(...(await emptyPages(site.url)));
   expect(found).toEqual([]);
@@ -93,11 +93,11 @@ test('connections that send one byte of a body do not block other clients', asyn
   const site = await openSite();
   const { url, dataDir, target } = site;
   const buyer = await Buyer.open(url, dataDir, 60_000);
-  const people = [visitor(url), buyer, await staffMember(url, dataDir)];
+  const people = [createVisitor(url), buyer, await createStaffMember(url, dataDir)];
   const tally = await simulatePeopleDuring(people, async () => {
-    await repeat(260, 10, () => sendOneByte(target, '/api/api/login'));
+    await repeat(260, 10, () => postOneByteSlowly(target, '/api/api/login'));
     await pause(5_000);
-    await repeat(260, 10, () => sendOneByte(target, '/api/health/x'));
+    await repeat(260, 10, () => postOneByteSlowly(target, '/api/health/x'));
     await pause(5_000);
   });
   expect(tally.shareOfGood).toBeGreaterThan(0.95);
@@ -109,8 +109,8 @@ test('a connection with 64 pipelined requests does not block pages of other clie
   openSite,
 }) => {
   const site = await openSite();
-  const people = [visitor(site.url), visitor(site.url)];
-  const tally = await simulatePeopleDuring(people, () => pipelineRequests(site.target));
+  const people = [createVisitor(site.url), createVisitor(site.url)];
+  const tally = await simulatePeopleDuring(people, () => sendPipelinedRequests(site.target));
   expect(tally.shareOfGood).toBeGreaterThan(0.95);
   await expectWhole(site, people);
   console.info(`400 connections with 64 pipelined requests each: ${tally.sentence}`);

@@ -4,8 +4,8 @@ import { expect, request, test } from '@playwright/test';
 import { calls, routes } from 'contracts';
 import { openAttackedSite } from '../../siege/attacked-site.js';
 import { pause } from '../../siege/send.js';
-import { call } from '../../site/call.js';
-import { newBrowser, newCustomer } from '../../site/customer.js';
+import { sendRequest } from '../../site/call.js';
+import { createBrowserClient, registerCustomer } from '../../site/customer.js';
 import { createDeal } from '../../site/deal.js';
 import { signInRequests, staffSecrets } from '../../site/staff.js';
 
@@ -21,12 +21,12 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 const statusOf = async (path: string, cookie = '') =>
-  (await call(path, { url: site.url, headers: { cookie } })).status;
+  (await sendRequest(path, { url: site.url, headers: { cookie } })).status;
 
 const part = 'mfe-cart';
 
 async function measuredCart() {
-  const staff = await newBrowser(site.url);
+  const staff = await createBrowserClient(site.url);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
   await staff.send('POST', routes.login.path, { body: { email, password } });
   const answer = await staff.send('GET', routes.listReleases.path);
@@ -37,7 +37,7 @@ async function measuredCart() {
 
 test('forged reports from a network without page views do not change any metric', async () => {
   const { url } = site;
-  const registry = (await call('/registry.json', { url })).text;
+  const registry = (await sendRequest('/registry.json', { url })).text;
   const { version: release } = (JSON.parse(registry) as Record<string, { version: string }>)[
     part
   ] ?? { version: '' };
@@ -49,7 +49,7 @@ test('forged reports from a network without page views do not change any metric'
   const headers = { 'content-type': 'application/json' };
   const { method, path } = routes.reportFromBrowser;
   for (let times = 0; times < 120; times += 1)
-    await call(path, { url, method, headers, body, from: '127.7.7.7' });
+    await sendRequest(path, { url, method, headers, body, from: '127.7.7.7' });
   const after = await measuredCart();
   expect(after?.failures ?? 0).toBe(before);
   expect(after?.vitals.LCP ?? 0).toBeLessThan(600_000);
@@ -97,7 +97,7 @@ test('pictures in messages are served only to the buyer and staff', async () => 
   const { url, dataDir } = site;
   const staff = await request.newContext({ baseURL: url });
   await signInRequests(staff, { url, dataDir });
-  const buyer = await newCustomer(url);
+  const buyer = await registerCustomer(url);
   const { path } = await createDeal(buyer, staff);
   const listed = await buyer.send('GET', path('listMessages'));
   const { messages } = calls.listMessages.answer.parse(listed.json());
@@ -105,7 +105,7 @@ test('pictures in messages are served only to the buyer and staff', async () => 
   const own = await buyer.send('GET', picture);
   expect([own.status, own.headers['cache-control']]).toEqual([200, 'private, no-cache']);
   expect((await staff.get(picture)).status()).toBe(200);
-  const stranger = await newCustomer(url);
+  const stranger = await registerCustomer(url);
   expect((await stranger.send('GET', picture)).status).toBe(404);
   expect(await statusOf(picture)).toBe(404);
   await staff.dispose();

@@ -2,11 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { createQuotationPdf, createReleaseToken } from '../../siege/attacked-site.js';
 import { attacks } from '../../siege/attacks.js';
-import { Buyer, simulatePeopleDuring, staffMember, visitor } from '../../siege/people.js';
+import {
+  Buyer,
+  simulatePeopleDuring,
+  createStaffMember,
+  createVisitor,
+} from '../../siege/people.js';
 import { pause, type Target } from '../../siege/send.js';
-import { signInClerk } from '../../siege/runtime-attacks.js';
+import { signInImportClerk } from '../../siege/runtime-attacks.js';
 import { openSmallDisk } from '../../siege/small-disk.js';
-import { Tally } from '../../siege/tally.js';
+import { RequestTally } from '../../siege/tally.js';
 import { expect, test } from '../../siege/test.js';
 import { processTree } from '../../site/process/processes.js';
 
@@ -50,8 +55,13 @@ test('at least 99 of 100 requests of other users succeed during attacks, and no 
   const site = await openSite({ disk });
   const { url, dataDir } = site;
   const buyers = await Promise.all([0, 1, 2].map(() => Buyer.open(url, dataDir, submitEveryMs)));
-  const people = [visitor(url), visitor(url), ...buyers, await staffMember(url, dataDir)];
-  const calm = new Tally();
+  const people = [
+    createVisitor(url),
+    createVisitor(url),
+    ...buyers,
+    await createStaffMember(url, dataDir),
+  ];
+  const calm = new RequestTally();
   for (const person of people) await person.act(calm);
   expect(calm.refused).toEqual([]);
 
@@ -59,7 +69,7 @@ test('at least 99 of 100 requests of other users succeed during attacks, and no 
     (['backend', 'embedded-mongo', 'web-server'] as const).map((name) => site.pidOf(name));
   const [before, startedServers] = [memoryOf(site), servers()];
   const [paper, token] = [await createQuotationPdf(url), await createReleaseToken(dataDir)];
-  const clerk = await signInClerk(url, dataDir);
+  const clerk = await signInImportClerk(url, dataDir);
   const target = { ...site.target, paper, token, clerk };
   let begun = {};
   const tally = await simulatePeopleDuring(people, async () => {
@@ -71,7 +81,7 @@ test('at least 99 of 100 requests of other users succeed during attacks, and no 
   console.info(begun, tally.words, `memory growth: ${Math.round(grown / megabyte)} MB`);
   expect(servers()).toEqual(startedServers);
   expect(tally.shareOfGood).toBeGreaterThanOrEqual(0.99);
-  const after = new Tally();
+  const after = new RequestTally();
   for (const person of people) await person.act(after);
   expect(after.refused).toEqual([]);
   expect(await (await fetch(`${url}/registry.json`)).text()).toContain('"mfe-catalog"');

@@ -8,7 +8,7 @@ interface Said {
   text: string;
 }
 
-export function runCommand(
+export function runBackupCommand(
   command: 'backup' | 'restore' | 'owners',
   env: Record<string, string>,
   ...args: string[]

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from 'test-kit/listen';
-import { type Answer, call } from '../call.js';
+import { type Answer, sendRequest } from '../call.js';
 
 interface CachedAnswer {
   answer: Answer;
@@ -28,7 +28,7 @@ export async function startCachingProxy(url: string) {
     }
     const etag = found?.answer.headers.etag;
     const asked = { ...headers, ...(etag && { 'if-none-match': etag }) };
-    const answer = await call(path, { url, method, headers: asked });
+    const answer = await sendRequest(path, { url, method, headers: asked });
     if (found && answer.status === 304) {
       hits += 1;
       write(response, found.answer);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setting } from './data.js';
 
 /** Fetches the metrics of a process of the shared site; the URL is read from its log. */
-export async function metricsOf(name: 'backend' | 'web-server') {
+export async function fetchMetricsOf(name: 'backend' | 'web-server') {
   const log = await readFile(join(setting('dataDir'), 'logs', `${name}.log`), 'utf8');
   const url = /"url":"(http:\/\/127\.0\.0\.1:\d+\/metrics)"/.exec(log)?.[1];
   return (await fetch(String(url))).text();

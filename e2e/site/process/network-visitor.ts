@@ -36,6 +36,6 @@ export async function visitFromNetwork(browser: Browser, visitor: NetworkVisitor
   return { page, context, reported, isCanary, errors };
 }
 
-export const networkHeaders = (version: string, network: number, number: number) => ({
+export const networkVisitorHeaders = (version: string, network: number, number: number) => ({
   cookie: `${networkCookie}=${network}; canary=${canaryCookieValue(version, number)}`,
 });

@@ -33,7 +33,7 @@ const timestampFields: Record<string, string[]> = {
 /** Raw BSON documents of each collection, sorted by `_id`. */
 type Contents = Map<string, Buffer[]>;
 
-export class Store {
+export class TestDatabase {
   #saved: Contents = new Map();
 
   private constructor(
@@ -46,7 +46,7 @@ export class Store {
       mongodbUri: string;
     };
     const client = await new MongoClient(mongodbUri).connect();
-    return new Store(client, client.db());
+    return new TestDatabase(client, client.db());
   }
 
   async close() {

@@ -26,12 +26,12 @@ const modules = (name: string, path: string) => `(
   return { guide, tips, readers };
 }`;
 
-export const serverSource = (name: string, path: string, contract: number) => `
+export const foreignPartServerSource = (name: string, path: string, contract: number) => `
 exports.contract = ${contract};
 exports.modules = (${modules(name, path)})(require('react'), require('storefront-kit'));
 `;
 
-export const entrySource = (name: string, path: string) => `
+export const foreignPartEntrySource = (name: string, path: string) => `
 (() => {
   let scope;
   const shared = async (library) => {

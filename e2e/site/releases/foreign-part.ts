@@ -12,7 +12,7 @@ import {
   type Release,
 } from 'contracts';
 import { readRegistry, writeRegistry } from './publish.js';
-import { serverSource, entrySource } from './foreign-part-source.js';
+import { foreignPartServerSource, foreignPartEntrySource } from './foreign-part-source.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);
@@ -45,8 +45,8 @@ export function newForeignPart(dataDir: string, options: ForeignPartOptions = {}
     async publish() {
       const folder = join(dataDir, 'releases', name, version);
       const files = {
-        'entry.js': entrySource(name, path),
-        'server.cjs': serverSource(name, path, contractVersion),
+        'entry.js': foreignPartEntrySource(name, path),
+        'server.cjs': foreignPartServerSource(name, path, contractVersion),
       };
       const text = JSON.stringify(describe({ name, version, files, declared }));
       await mkdir(folder, { recursive: true });

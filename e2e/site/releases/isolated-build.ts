@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);
 
 /** The environment of a developer's shell, without the variables of the test runner. */
-export const plainEnvironment = Object.fromEntries(
+export const shellEnvironment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(NODE_|npm_)/.test(name)),
 );
 
@@ -21,13 +21,13 @@ export async function buildIsolated(name: string, parent: string) {
   await cp(join(root, 'e2e/parts', name), folder, { recursive: true });
   await mkdir(join(folder, 'packages'), { recursive: true });
   const kits = ['tools/run.mjs', 'pack', join(folder, 'packages')];
-  const { stdout } = await run(process.execPath, kits, { cwd: root, env: plainEnvironment });
+  const { stdout } = await run(process.execPath, kits, { cwd: root, env: shellEnvironment });
   const description = await readFile(join(folder, 'package.json'), 'utf8');
   const needed = stdout
     .trim()
     .split('\n')
     .filter((file) => description.includes(nameOfKit(file)));
-  const options = { cwd: folder, env: plainEnvironment };
+  const options = { cwd: folder, env: shellEnvironment };
   await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...needed], options);
   await run('npm', ['run', 'build'], options);
   return folder;

@@ -117,7 +117,7 @@ export function liveVersion(registry: Registry, remote = 'mfe-catalog'): string 
 }
 
 /** Replaces text in the scripts of a release. Throws if none contains it. */
-export async function replaceIn(folder: string, pattern: RegExp, replacement: string) {
+export async function replaceInScripts(folder: string, pattern: RegExp, replacement: string) {
   let count = 0;
   for (const name of await readdir(folder)) {
     if (!/\.(js|cjs)$/.test(name)) continue;
@@ -129,7 +129,7 @@ export async function replaceIn(folder: string, pattern: RegExp, replacement: st
   if (count === 0) throw new Error(`${String(pattern)} is in no file of the release`);
 }
 
-export async function appendToServer(folder: string, code: string) {
+export async function appendToServerBundle(folder: string, code: string) {
   const file = join(folder, 'server.cjs');
   await writeFile(file, `${await readFile(file, 'utf8')}\n;${code}\n`);
 }

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const quotationHeading = (page: Page) => page.getByRole('heading', { name: /^QT-/ });
 
 /** Sends the draft on screen to a buyer without a confirmed email and returns the link of the WhatsApp message. */
-export async function sendAndReadLink(page: Page) {
+export async function sendQuotationAndReadLink(page: Page) {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Send this quotation?' });
   await expect(question).toContainText('This buyer has not confirmed their email');

@@ -6,7 +6,7 @@ import { useShortcuts } from '../features/shortcuts/use-shortcuts.js';
 import type { Screen } from '../lib/hooks/screen.js';
 import { usePermittedScreens } from '../lib/hooks/use-role.js';
 
-export function FrameTools({ screens: all }: { screens: Screen[] }) {
+export function PaletteAndShortcuts({ screens: all }: { screens: Screen[] }) {
   const screens = usePermittedScreens(all);
   const [open, setOpen] = useState<'find' | 'keys'>();
   const close = () => setOpen(undefined);

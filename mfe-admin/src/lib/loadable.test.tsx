@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { show } from '../../test/show.js';
-import { loadable } from './loadable.js';
+import { createLazyComponent } from './loadable.js';
 
 describe('a component from a separate chunk', () => {
   it('shows an error when its script fails to load, and is loaded again by the "Try again" button', async () => {
     let tries = 0;
-    const Charts = loadable(
+    const Charts = createLazyComponent(
       () => {
         tries += 1;
         return tries === 1

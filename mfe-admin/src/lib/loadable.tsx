@@ -12,7 +12,7 @@ interface Texts {
  * Creates a component that is loaded from a separate chunk. A failed download shows a message with "Try again";
  * `React.lazy` would cache the failure.
  */
-export function loadable<Props extends object>(
+export function createLazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { loading, failed }: Texts,
 ) {

@@ -6,9 +6,9 @@ export interface CartState {
   items: CartItem[];
 }
 
-export const unreadCart: CartState = { phase: 'unread', uid: undefined, items: [] };
+export const initialCartState: CartState = { phase: 'unread', uid: undefined, items: [] };
 
-let state = unreadCart;
+let state = initialCartState;
 const listeners = new Set<() => void>();
 
 export function readCartState(): CartState {

@@ -4,7 +4,7 @@ import { useSession, type Session } from 'storefront-kit';
 const ignore = () => undefined;
 
 /** Renders `loading` until hydration, because the session is not known earlier. */
-export function KnownSession({ loading, children }: KnownSessionProps) {
+export function SessionGate({ loading, children }: KnownSessionProps) {
   const session = useSession();
   const isHydrated = useSyncExternalStore(
     () => ignore,

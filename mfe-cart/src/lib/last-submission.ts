@@ -1,17 +1,17 @@
-export interface Submission {
+export interface LastSubmission {
   number: string;
   /** Email address that receives a receipt; undefined while it is unconfirmed. */
   receiptTo?: string | undefined;
 }
 
-let last: Submission | undefined;
+let last: LastSubmission | undefined;
 
 /** Stores a submission until the list of inquiries has displayed its confirmation. */
-export function storeSubmission(submission: Submission): void {
+export function storeSubmission(submission: LastSubmission): void {
   last = submission;
 }
 
-export const readSubmission = (): Submission | undefined => last;
+export const readSubmission = (): LastSubmission | undefined => last;
 
 export function forgetSubmission(): void {
   last = undefined;

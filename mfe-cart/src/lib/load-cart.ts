@@ -1,6 +1,6 @@
 import { ApiError, emit, readSession } from 'storefront-kit';
 import { api } from './api.js';
-import { readCartState, setCartState, unreadCart } from './cart-state.js';
+import { readCartState, setCartState, initialCartState } from './cart-state.js';
 import { pendingChanges } from './pending-changes.js';
 import { isShopView } from './staff.js';
 
@@ -12,7 +12,7 @@ export async function loadCart(): Promise<void> {
   const session = readSession();
   const read = (lastRequested += 1);
   if (!session.isSignedIn || isShopView()) {
-    setCartState(unreadCart);
+    setCartState(initialCartState);
     return;
   }
   const { uid } = session;
@@ -27,7 +27,7 @@ export async function loadCart(): Promise<void> {
     lastShown = read;
     setCartState({ phase: 'ready', items: pendingChanges.applyTo(items) });
   } catch (error) {
-    if (isSignedOut(error)) return endSession();
+    if (isSignedOut(error)) return handleSessionEnd();
     if (read === lastRequested && readCartState().phase === 'reading')
       setCartState({ phase: 'failed' });
   }
@@ -48,9 +48,9 @@ export function isSignedOut(error: unknown): boolean {
  * Clears the cart after the session has ended in another tab or on the server. Requests the current user, so that the
  * server clears the stale user cookie.
  */
-export async function endSession(): Promise<void> {
+export async function handleSessionEnd(): Promise<void> {
   pendingChanges.clear();
-  setCartState(unreadCart);
+  setCartState(initialCartState);
   await api.call('showMe').catch(() => undefined);
   emit('session:changed', { isSignedIn: readSession().isSignedIn });
 }

@@ -2,7 +2,7 @@ import { nextOrderable, type RequestedProduct, type OrderProduct, type PriceTier
 import { formatDollars } from 'storefront-kit';
 import { inquiryTexts } from '../inquiry-texts.js';
 import { texts } from '../texts.js';
-import { priceOf } from './money.js';
+import { unitPriceOf } from './money.js';
 import { orderRuleOf } from './order-rule.js';
 
 type Priced = Pick<
@@ -11,7 +11,7 @@ type Priced = Pick<
 >;
 
 /** A product as it was ordered or saved. Prices are not compared if they are or were withheld. */
-export interface PastLine {
+export interface PreviousLine {
   product: Pick<OrderProduct, 'id' | 'productName'> & Priced;
   quantity: number;
   note?: string;
@@ -27,12 +27,12 @@ export interface ReorderPlan {
 }
 
 /** `now` contains the current products by id; products missing from it are no longer sold. */
-export function planReorder(then: PastLine[], now: Map<string, CurrentProduct>): ReorderPlan {
+export function planReorder(then: PreviousLine[], now: Map<string, CurrentProduct>): ReorderPlan {
   const plan: ReorderPlan = { lines: [], differences: [] };
   for (const line of then) {
     const name = line.product.productName || texts.unnamed;
     const product = now.get(line.product.id);
-    const changes = changesOf(line, product);
+    const changes = describeReorderChanges(line, product);
     plan.differences.push(...changes.map((change) => inquiryTexts.changeOf(name, change)));
     if (!product) continue;
     const quantity = nextOrderable(line.quantity, orderRuleOf(product));
@@ -42,7 +42,10 @@ export function planReorder(then: PastLine[], now: Map<string, CurrentProduct>):
 }
 
 /** Returns the changes of availability, quantity and price, each in words. */
-export function changesOf(line: PastLine, product: CurrentProduct | undefined): string[] {
+export function describeReorderChanges(
+  line: PreviousLine,
+  product: CurrentProduct | undefined,
+): string[] {
   if (!product) return [inquiryTexts.gone];
   const quantity = nextOrderable(line.quantity, orderRuleOf(product));
   return [
@@ -62,12 +65,12 @@ function quantityChange(
 }
 
 function priceChange(
-  before: PastLine['product'],
+  before: PreviousLine['product'],
   { product, quantity }: { product: CurrentProduct; quantity: number },
 ) {
   if (before.pricesWithheld || product.pricesWithheld) return [];
-  const from = priceOf(before, 'dollars');
-  const to = priceOf(product, 'dollars', quantity);
+  const from = unitPriceOf(before, 'dollars');
+  const to = unitPriceOf(product, 'dollars', quantity);
   if (from === to) return [];
   const shown = (price: number | undefined) =>
     price === undefined ? texts.askForPrice : formatDollars(price);

@@ -7,7 +7,7 @@ import {
   type SavedListLine,
 } from 'contracts';
 import { ApiError, createCaller, type ApiErrorCode } from 'storefront-kit';
-import type { PastLine } from './plan-reorder.js';
+import type { PreviousLine } from './plan-reorder.js';
 
 export const request = createCaller<typeof savedListCalls, typeof savedListRoutes>(savedListRoutes);
 
@@ -21,7 +21,7 @@ export interface LineToSave {
 }
 
 /** Adds up the quantities of lines with the same product, because a list contains each product once. */
-export function sumLines(lines: LineToSave[]): LineToSave[] {
+export function combineLinesByProduct(lines: LineToSave[]): LineToSave[] {
   const sums = new Map<string, LineToSave>();
   for (const line of lines) {
     const before = sums.get(line.productId);
@@ -65,7 +65,7 @@ export async function createList(
 export const pastLineOf = ({
   saved: { unitPrice, ...product },
   ...line
-}: SavedListLine): PastLine => ({
+}: SavedListLine): PreviousLine => ({
   ...{ quantity: line.quantity, note: line.note },
   product: {
     ...product,

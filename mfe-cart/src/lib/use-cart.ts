@@ -1,6 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { onEvent } from 'storefront-kit';
-import { onCartStateChange, readCartState, unreadCart, type CartState } from './cart-state.js';
+import {
+  onCartStateChange,
+  readCartState,
+  initialCartState,
+  type CartState,
+} from './cart-state.js';
 import { loadCart, onCartChangeInOtherTab } from './load-cart.js';
 
 let subscribers = 0;
@@ -8,7 +13,7 @@ let stopWatching: (() => void) | undefined;
 
 /** Loads the cart on first use and reloads it whenever it may have changed elsewhere. */
 export function useCart(): CartState {
-  return useSyncExternalStore(watch, readCartState, () => unreadCart);
+  return useSyncExternalStore(watch, readCartState, () => initialCartState);
 }
 
 function watch(onChange: () => void) {

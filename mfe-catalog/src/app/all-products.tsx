@@ -10,7 +10,7 @@ import { ProductList } from '../features/browse-products/product-list.js';
 import { ProductGrid } from '../features/product-card/product-grid.js';
 import { ChatLinkButton } from '../lib/chat-link-button.js';
 import { EmptyState } from '../lib/lists/empty-state.js';
-import { listingName } from '../lib/lists/find-products.js';
+import { listingKey } from '../lib/lists/find-products.js';
 import { hasFilters } from '../lib/lists/listing-query.js';
 import { usePriceOrder } from '../lib/lists/use-price-order.js';
 import { PageHeader, Breadcrumbs } from '../lib/page-header.js';
@@ -22,7 +22,7 @@ function AllProductsPage({ data: given }: { data: AllProductsData }) {
   const data = usePriceOrder(given, given);
   const { question } = data;
   const path = pageHref('allProducts');
-  const name = listingName(path, data);
+  const name = listingKey(path, data);
   const isNarrow = hasFilters(question);
   return (
     <div className={css['page']} data-part="mfe-catalog">

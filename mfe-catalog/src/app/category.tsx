@@ -7,7 +7,7 @@ import { ProductList } from '../features/browse-products/product-list.js';
 import { ProductGrid } from '../features/product-card/product-grid.js';
 import { ChatLinkButton } from '../lib/chat-link-button.js';
 import { EmptyState } from '../lib/lists/empty-state.js';
-import { listingName } from '../lib/lists/find-products.js';
+import { listingKey } from '../lib/lists/find-products.js';
 import { hasFilters } from '../lib/lists/listing-query.js';
 import { usePriceOrder } from '../lib/lists/use-price-order.js';
 import { PageHeader, Breadcrumbs } from '../lib/page-header.js';
@@ -37,7 +37,7 @@ function KnownCategory({ data: given }: { data: CategoryData }) {
   const asked = { question: { ...question, category: name } };
   const data = usePriceOrder(given, asked);
   const path = pageHref('category', { name });
-  const list = listingName(path, data);
+  const list = listingKey(path, data);
   const isNarrow = hasFilters(question);
   return (
     <div className={css['page']} data-part="mfe-catalog">

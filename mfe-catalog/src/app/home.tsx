@@ -16,12 +16,12 @@ import { ProductGrid } from '../features/product-card/product-grid.js';
 import { api } from '../lib/api.js';
 import { Section } from '../lib/section.js';
 import { LoadFailedNotice } from '../lib/lists/load-failed-notice.js';
-import { useCompleteData } from '../lib/lists/use-complete-data.js';
+import { useRetriedPageData } from '../lib/lists/use-complete-data.js';
 import css from './home.module.css';
 import { shopTexts } from '../texts/shop.js';
 
 function HomePage({ data }: { data: HomeData }) {
-  const whole = useCompleteData(data, {
+  const whole = useRetriedPageData(data, {
     isComplete: ({ unread }) => unread.length === 0,
     read: () => loadHome({ api, params: {}, query: new URLSearchParams(), seed: data.seed }),
   });

@@ -8,13 +8,13 @@ import { EmptyState } from '../lib/lists/empty-state.js';
 import { api } from '../lib/api.js';
 import { Breadcrumbs } from '../lib/page-header.js';
 import { LoadFailedNotice } from '../lib/lists/load-failed-notice.js';
-import { useCompleteData } from '../lib/lists/use-complete-data.js';
+import { useRetriedPageData } from '../lib/lists/use-complete-data.js';
 import css from './product.module.css';
 import { shopTexts } from '../texts/shop.js';
 import { detailTexts } from '../texts/detail.js';
 
 function ProductPage({ data }: { data: ProductData }) {
-  const { product, related, isRelatedUnread } = useCompleteData(data, {
+  const { product, related, isRelatedUnread } = useRetriedPageData(data, {
     isComplete: (read) => !read.isRelatedUnread,
     read: () =>
       loadProduct({ api, params: { id: data.id }, query: new URLSearchParams(), seed: data.seed }),

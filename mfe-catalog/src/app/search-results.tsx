@@ -9,7 +9,7 @@ import {
 import { NoResults } from '../features/browse-products/no-results.js';
 import { ProductList } from '../features/browse-products/product-list.js';
 import { ProductGrid } from '../features/product-card/product-grid.js';
-import { listingName } from '../lib/lists/find-products.js';
+import { listingKey } from '../lib/lists/find-products.js';
 import { hasFilters } from '../lib/lists/listing-query.js';
 import { usePriceOrder } from '../lib/lists/use-price-order.js';
 import { PageHeader, Breadcrumbs } from '../lib/page-header.js';
@@ -21,7 +21,7 @@ function SearchResultsPage({ data: given }: { data: SearchResultsData }) {
   const data = usePriceOrder(given, given);
   const { question, words } = data;
   const path = pageHref('search');
-  const name = listingName(path, data);
+  const name = listingKey(path, data);
   return (
     <div className={css['page']} data-part="mfe-catalog">
       <Breadcrumbs steps={[{ name: resultTexts.name }]} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { site } from '../../test/pages.js';
-import { productInquiryText } from './product-inquiry.js';
+import { productChatUrl } from './product-inquiry.js';
 
 const textOf = (href: string) => new URL(href).searchParams.get('text');
 
@@ -15,7 +15,7 @@ describe('the chat inquiry about a product', () => {
       originalPrice: 12.5,
       discountedPrice: 760,
     };
-    const href = productInquiryText(product, site);
+    const href = productChatUrl(product, site);
     expect(href).toMatch(/^https:\/\/wa\.me\/919876543210\?/);
     expect(textOf(href)).toBe(
       [
@@ -29,7 +29,7 @@ describe('the chat inquiry about a product', () => {
 
   it('omits missing product data', () => {
     const product = { id: 'f'.repeat(24), productName: '', modelNumber: '' };
-    expect(textOf(productInquiryText(product, site))).toBe(
+    expect(textOf(productChatUrl(product, site))).toBe(
       `Hello, I would like to inquire about: Unnamed Product\nLink: https://shop.example/Product/${product.id}`,
     );
   });

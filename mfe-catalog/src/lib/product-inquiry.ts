@@ -7,7 +7,7 @@ import { chatTexts } from '../texts/product.js';
 type Asked = Pick<CardProduct, 'id' | 'productName' | 'modelNumber' | 'mainImage'>;
 
 /** Returns the URL that opens a chat about a product: its name, model, picture and page, but no price. */
-export function productInquiryText(product: Asked, { business, publicUrl }: SiteInfo): string {
+export function productChatUrl(product: Asked, { business, publicUrl }: SiteInfo): string {
   const lines = [
     chatTexts.product(product.productName || fallbackTexts.unnamed),
     product.modelNumber && chatTexts.model(product.modelNumber),

@@ -1,5 +1,5 @@
 /** Loads optional data of a page. Logs a failure and resolves to undefined. */
-export async function readOrLog<Made>(
+export async function loadOptionalData<Made>(
   what: string,
   read: () => Promise<Made>,
 ): Promise<Made | undefined> {

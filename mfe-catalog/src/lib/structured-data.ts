@@ -7,7 +7,10 @@ import { shopTexts } from '../texts/shop.js';
 import { fallbackTexts } from '../texts/fallbacks.js';
 
 /** Returns a schema.org `BreadcrumbList`. The last step is the page itself. */
-export function breadcrumbs(site: SiteInfo, steps: { name: string; path: string }[]): object {
+export function createBreadcrumbList(
+  site: SiteInfo,
+  steps: { name: string; path: string }[],
+): object {
   const all = [{ name: shopTexts.home, path: pageHref('home') }, ...steps];
   return {
     '@context': 'https://schema.org',
@@ -21,7 +24,7 @@ export function breadcrumbs(site: SiteInfo, steps: { name: string; path: string 
   };
 }
 
-export function itemList(site: SiteInfo, products: CardProduct[]): object {
+export function createItemList(site: SiteInfo, products: CardProduct[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

@@ -3,7 +3,7 @@ import { pricesWithheldReason } from './customer/approval.js';
 import { membership } from './customer/membership.js';
 import { id } from './product.js';
 import { staffRoles } from './staff-roles.js';
-import type { Renamed, wireNames } from './wire-names.js';
+import type { RenamedFields, wireNames } from './wire-names.js';
 
 /** Account roles in responses: `user` for customers, `admin` for all staff. */
 export const roles = ['user', 'admin'] as const;
@@ -50,9 +50,9 @@ export const signInResult = z.object({
 });
 
 /** `otp` is empty unless the server is configured to echo codes. */
-export const codeSent = z.object({ success: z.literal(true), otp: z.string() });
+export const codeSentResponse = z.object({ success: z.literal(true), otp: z.string() });
 
-export const codeVerified = z.object({
+export const codeVerifiedResponse = z.object({
   success: z.literal(true),
   isNewUser: z.boolean(),
   user: account.nullable(),
@@ -131,4 +131,4 @@ export const newsletterRequest = z.object({ email });
 export type SignInMethods = z.infer<typeof signInMethods>;
 export type SignInMethod = z.infer<typeof signInMethodRemoval>['means'];
 export type AccountWire = z.infer<typeof account>;
-export type Account = Renamed<AccountWire, (typeof wireNames)['account']>;
+export type Account = RenamedFields<AccountWire, (typeof wireNames)['account']>;

@@ -4,7 +4,14 @@ import { successResponse } from './account.js';
 import { browserReport } from './releases/browser-report.js';
 import { callerCalls } from './caller/calls.js';
 import { bulkChangeCalls } from './staff/bulk-change.js';
-import { cartAddition, cartChange, cartItems, cartLine, cartRemoval, owner } from './sales/cart.js';
+import {
+  cartAddition,
+  cartChange,
+  cartItems,
+  cartLine,
+  cartRemoval,
+  callerReference,
+} from './sales/cart.js';
 import { categoryChangeCalls } from './staff/category-change.js';
 import { category } from './catalogue/category.js';
 import { ownAccountCalls } from './customer/own-calls.js';
@@ -20,7 +27,7 @@ import { inquiryApprovalCalls } from './inquiry-approvals/calls.js';
 import { invitationCalls } from './account/invitation.js';
 import { id, priceQuery, prices, product, productAddresses } from './product.js';
 import type { RouteName } from './routes.js';
-import type { Call } from './http/call.js';
+import type { CallContract } from './http/call.js';
 import { idempotencyKey } from './http/idempotency-key.js';
 import { notificationCalls } from './staff/notification.js';
 import { leadCalls, staffLeadCalls } from './lead/calls.js';
@@ -92,7 +99,7 @@ export const calls = {
   listCartItems: {
     summary: "Get the caller's cart, in the order in which products were added",
     who: 'customer',
-    body: owner,
+    body: callerReference,
     answer: cartItems,
   },
   changeCartItem: {
@@ -110,7 +117,7 @@ export const calls = {
   clearCart: {
     summary: 'Empty the cart',
     who: 'cart.change',
-    body: owner,
+    body: callerReference,
     answer: successResponse,
   },
   submitInquiry: {
@@ -210,4 +217,4 @@ export const calls = {
   ...priceListCalls,
   ...invitationCalls,
   ...staffMemberCalls,
-} as const satisfies Record<RouteName, Call>;
+} as const satisfies Record<RouteName, CallContract>;

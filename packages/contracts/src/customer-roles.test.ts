@@ -3,11 +3,11 @@ import {
   companyRoles,
   hasCustomerPermission,
   isCustomerPermission,
-  leastCompanyRoles,
+  minimumCompanyRoles,
   type CompanyRole,
 } from './customer-roles.js';
 
-const all = Object.keys(leastCompanyRoles).filter(isCustomerPermission);
+const all = Object.keys(minimumCompanyRoles).filter(isCustomerPermission);
 const allowed = (role: CompanyRole | undefined) =>
   all.filter((name) => hasCustomerPermission(role, name));
 

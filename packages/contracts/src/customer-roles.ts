@@ -3,7 +3,7 @@ export const companyRoles = ['viewer', 'buyer', 'owner'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
 /** The permissions of customers, each with the lowest role in a company that has it; higher roles have it too. */
-export const leastCompanyRoles = {
+export const minimumCompanyRoles = {
   /** Read the details and members of the company. */
   'company.read': 'viewer',
   'company.leave': 'viewer',
@@ -24,7 +24,7 @@ export const leastCompanyRoles = {
   'quotation.answer': 'buyer',
 } as const satisfies Record<string, CompanyRole>;
 
-export type CustomerPermission = keyof typeof leastCompanyRoles;
+export type CustomerPermission = keyof typeof minimumCompanyRoles;
 
 /**
  * True if a customer with this role in a company has a permission. Customers without a company have all permissions
@@ -35,10 +35,10 @@ export function hasCustomerPermission(
   permission: CustomerPermission,
 ): boolean {
   if (role === undefined) return !permission.startsWith('company.');
-  return companyRoles.indexOf(role) >= companyRoles.indexOf(leastCompanyRoles[permission]);
+  return companyRoles.indexOf(role) >= companyRoles.indexOf(minimumCompanyRoles[permission]);
 }
 
 /** True if `who` is a customer permission rather than 'public', 'customer' or a staff permission. */
 export function isCustomerPermission(who: string): who is CustomerPermission {
-  return Object.hasOwn(leastCompanyRoles, who);
+  return Object.hasOwn(minimumCompanyRoles, who);
 }

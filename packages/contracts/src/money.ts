@@ -1,5 +1,5 @@
 import { parseAmount } from './inputs/parse-amount.js';
-import type { Parsed } from './inputs/parsed.js';
+import type { ParseResult } from './inputs/parsed.js';
 
 export const currencies = ['USD', 'INR'] as const;
 export type Currency = (typeof currencies)[number];
@@ -35,7 +35,7 @@ export function toMinorUnits(price: number): number {
 }
 
 /** Parses an amount in the currency of a quotation and returns it in minor units. */
-export function parseMoney(text: string, currency: Currency): Parsed<number> {
+export function parseMoney(text: string, currency: Currency): ParseResult<number> {
   const amount = parseAmount(text, { currency, most: maxAmount / 100 });
   return amount.ok ? { ok: true, value: toMinorUnits(amount.value) } : amount;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  listOf,
+  oneOrManyField,
   optionalNumber,
   optionalText,
   requiredNumber,
@@ -15,7 +15,7 @@ import { priceTiersField } from './catalogue/price-tiers-field.js';
 import { field, type Field, type FieldKind } from './catalogue/product-field.js';
 import { benefitOptions, minQuantityOptions, quantityUnits } from './product.js';
 import { maxQuantity, quantityProblems } from './quantities.js';
-import { wireNames, type Renamed } from './wire-names.js';
+import { wireNames, type RenamedFields } from './wire-names.js';
 
 const price = { kind: 'number', decimals: 2 } as const;
 const optionalPrice = (currency: 'USD' | 'INR') =>
@@ -119,7 +119,7 @@ const productFields = {
     kind: 'choices',
     label: 'Benefits',
     options: benefitOptions,
-    form: listOf(z.enum(benefitOptions, 'Choose from the list'), benefitOptions.length),
+    form: oneOrManyField(z.enum(benefitOptions, 'Choose from the list'), benefitOptions.length),
   }),
   dimensions: field({
     kind: 'sides',
@@ -210,14 +210,14 @@ export type DimensionName = (typeof dimensionNames)[number];
 /** The documented name of a field. */
 export type ProductFieldName = keyof ProductFields;
 /** The name of a field inside the program, which differs from some documented names. */
-export type ProductFieldKey = keyof Renamed<ProductFields, (typeof wireNames)['product']>;
-export type ProductFieldsOf<Kind extends FieldKind> = {
+export type ProductFieldKey = keyof RenamedFields<ProductFields, (typeof wireNames)['product']>;
+export type ProductFieldNamesOfKind<Kind extends FieldKind> = {
   [Name in ProductFieldName]: ProductFields[Name]['kind'] extends Kind ? Name : never;
 }[ProductFieldName];
 
 type Row<Name extends ProductFieldName> = Field<ProductFields[Name]['kind']> & {
   name: Name;
-  key: keyof Renamed<Pick<ProductFields, Name>, (typeof wireNames)['product']>;
+  key: keyof RenamedFields<Pick<ProductFields, Name>, (typeof wireNames)['product']>;
 };
 
 export type ProductFieldRow = { [Name in ProductFieldName]: Row<Name> }[ProductFieldName];

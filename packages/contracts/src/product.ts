@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pricesWithheldReason } from './customer/approval.js';
-import type { Renamed, wireNames } from './wire-names.js';
+import type { RenamedFields, wireNames } from './wire-names.js';
 
 export const quantityUnits = ['per/piece', 'per/kg', 'per/set'] as const;
 export const minQuantityOptions = [1, 2, 5, 10, 15, 20, 25, 30, 35] as const;
@@ -109,4 +109,4 @@ export type Dimensions = z.infer<typeof dimensions>;
 export type PricesWire = z.infer<typeof prices>;
 export type ProductAddresses = z.infer<typeof productAddresses>;
 export type ProductWire = z.infer<typeof product>;
-export type Product = Renamed<ProductWire, (typeof wireNames)['product']>;
+export type Product = RenamedFields<ProductWire, (typeof wireNames)['product']>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  amountOf,
+  multiplyPrice,
   nextOrderable,
   orderQuantityError,
   quantityError,
@@ -92,7 +92,7 @@ describe('order quantities', () => {
   );
 });
 
-describe('amountOf', () => {
+describe('multiplyPrice', () => {
   it.each([
     [8.4, 12.5, 105],
     [0.07, 3, 0.21],
@@ -100,6 +100,6 @@ describe('amountOf', () => {
     [19.99, 0.333, 6.66],
     [12.34, 1_000_000, 12_340_000],
   ])('for $%d times %d, returns $%d', (price, wanted, amount) => {
-    expect(amountOf(price, wanted)).toBe(amount);
+    expect(multiplyPrice(price, wanted)).toBe(amount);
   });
 });

@@ -78,7 +78,7 @@ const inThousandths = (given: number) => Math.round(given * 1_000);
  * Returns price times quantity, rounded to cents; calculated in whole cents and thousandths to avoid floating-point
  * errors.
  */
-export function amountOf(price: number, wanted: number): number {
+export function multiplyPrice(price: number, wanted: number): number {
   return Math.round((Math.round(price * 100) * Math.round(wanted * 1_000)) / 1_000) / 100;
 }
 

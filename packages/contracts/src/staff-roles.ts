@@ -6,7 +6,7 @@ export const accountRoles = ['user', ...staffRoles] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
 /** The permissions of staff, each with the lowest role that has it; higher roles have it too. */
-export const leastRoles = {
+export const minimumStaffRoles = {
   /**
    * Access to the user's own sign-in settings: the only permission of staff who still have to set up an authenticator
    * app.
@@ -33,7 +33,7 @@ export const leastRoles = {
   'staff.manage': 'admin',
 } as const satisfies Record<string, StaffRole>;
 
-export type Permission = keyof typeof leastRoles;
+export type Permission = keyof typeof minimumStaffRoles;
 
 export function isStaffRole(role: string | undefined): role is StaffRole {
   return staffRoles.some((each) => each === role);
@@ -42,17 +42,19 @@ export function isStaffRole(role: string | undefined): role is StaffRole {
 /** True if a role has a permission; customers and visitors have none. */
 export function hasPermission(role: string | undefined, permission: Permission): boolean {
   const rank = staffRoles.findIndex((each) => each === role);
-  return rank >= staffRoles.indexOf(leastRoles[permission]);
+  return rank >= staffRoles.indexOf(minimumStaffRoles[permission]);
 }
 
 /** True if `who` is a staff permission rather than 'public' or 'customer'. */
 export function isPermission(who: string): who is Permission {
-  return Object.hasOwn(leastRoles, who);
+  return Object.hasOwn(minimumStaffRoles, who);
 }
 
 /**
  * Returns the role of the account in a response: `role` is `admin` for all staff, as documented, and `staffRole` is set
  * for staff other than owners.
  */
-export const roleOf = (told: { role?: string | undefined; staffRole?: StaffRole | undefined }) =>
-  told.staffRole ?? told.role;
+export const accountRoleOf = (told: {
+  role?: string | undefined;
+  staffRole?: StaffRole | undefined;
+}) => told.staffRole ?? told.role;

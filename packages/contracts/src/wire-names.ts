@@ -10,7 +10,7 @@ export const wireNames = {
   categoryQuery: { catagoryName: 'category' },
 } as const;
 
-export type Renamed<Wire, Names> = {
+export type RenamedFields<Wire, Names> = {
   [Key in keyof Wire as Key extends keyof Names ? Extract<Names[Key], string> : Key]: Wire[Key];
 };
 
@@ -18,19 +18,19 @@ export type Renamed<Wire, Names> = {
 export function fromWire<Wire extends object, const Names extends Record<string, string>>(
   names: Names,
   wire: Wire,
-): Renamed<Wire, Names> {
-  // The cast is safe: `rename` changes the names of own keys by the table, exactly as `Renamed`
+): RenamedFields<Wire, Names> {
+  // The cast is safe: `rename` changes the names of own keys by the table, exactly as `RenamedFields`
   // describes.
-  return rename(names, wire) as Renamed<Wire, Names>;
+  return rename(names, wire) as RenamedFields<Wire, Names>;
 }
 
 /** Renames the fields of our record to the documented names. */
 export function toWire<Wire extends object, const Names extends Record<string, string>>(
   names: Names,
-  record: Renamed<Wire, Names>,
+  record: RenamedFields<Wire, Names>,
 ): Wire {
   const inverse = Object.fromEntries(Object.entries(names).map(([wire, ours]) => [ours, wire]));
-  // The cast is safe: renaming back restores the shape that `Renamed` was derived from.
+  // The cast is safe: renaming back restores the shape that `RenamedFields` was derived from.
   return rename(inverse, record) as Wire;
 }
 

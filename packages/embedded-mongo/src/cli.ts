@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { UnusableAccount } from './auth/credentials.js';
-import { type ServerOptions, start } from './server.js';
-import { UnusableFolder } from './storage/lmdb/check-file.js';
+import { InvalidAccountError } from './auth/credentials.js';
+import { type ServerOptions, startServer } from './server.js';
+import { UnusableFolderError } from './storage/lmdb/check-file.js';
 import { backup, restore } from './tools/backup.js';
-import { checkFolder, type Inventory } from './tools/check.js';
-import { type Compacted, compactFolder } from './tools/compact.js';
-import { type Repaired, repairFolder } from './tools/repair.js';
+import { checkFolder, type FolderInventory } from './tools/check.js';
+import { type CompactionResult, compactFolder } from './tools/compact.js';
+import { type RepairResult, repairFolder } from './tools/repair.js';
 
 /** Unix exit code for a configuration error (EX_CONFIG): a restart does not help. */
 const UNUSABLE = 78;
@@ -38,7 +38,7 @@ async function serve(): Promise<void> {
   process.on('SIGUSR1', () => undefined);
   const { host, socket, dir, port } = values;
   const listening = socket === undefined ? { host, port: readPort(port) } : { socket };
-  const server = await start({
+  const server = await startServer({
     dir,
     ...listening,
     ...account(),
@@ -69,23 +69,23 @@ function given(name: 'from' | 'to'): string {
   return value;
 }
 
-function report(done: string, { collections, documents }: Inventory): void {
+function report(done: string, { collections, documents }: FolderInventory): void {
   process.stdout.write(`${done}: ${documents} documents in ${collections} collections\n`);
 }
 
-function reportCompact({ bytesBefore, bytesAfter, ...kept }: Compacted): void {
+function reportCompact({ bytesBefore, bytesAfter, ...kept }: CompactionResult): void {
   report('compacted and checked', kept);
   process.stdout.write(`file size reduced from ${bytesBefore} to ${bytesAfter} bytes\n`);
 }
 
-function reportRepair({ faults, ...saved }: Repaired): void {
+function reportRepair({ faults, ...saved }: RepairResult): void {
   report('saved', saved);
   if (faults.length === 0) return;
   process.stdout.write(`data around these faults was lost:\n${faults.join('\n')}\n`);
 }
 
 const isHopeless = (error: unknown): boolean =>
-  error instanceof UnusableFolder || error instanceof UnusableAccount;
+  error instanceof UnusableFolderError || error instanceof InvalidAccountError;
 
 try {
   const [name = 'serve'] = positionals;

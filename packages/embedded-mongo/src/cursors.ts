@@ -4,10 +4,10 @@ import type { OperationContext } from './sessions/operation-context.js';
 import type { View } from './sessions/view.js';
 
 /** Batches of encoded documents, created on demand. */
-export type Batches = AsyncIterator<Uint8Array[]>;
+export type EncodedBatches = AsyncIterator<Uint8Array[]>;
 
 /** Position of a change stream, which waits for commits instead of documents. */
-export interface ChangeCursor {
+export interface ChangeStreamPosition {
   /** Number of commits already processed. */
   seen: number;
   /** The watched collections; undefined means all collections of the database. */
@@ -16,14 +16,14 @@ export interface ChangeCursor {
 
 export interface CursorOptions {
   namespace: string;
-  batches: Batches;
+  batches: EncodedBatches;
   operation: OperationContext;
   /** The view of the store from which the documents are read. */
   view: View;
   /** The only session that may use the cursor, if it was created in one. */
   session?: string | undefined;
   neverExpires?: boolean;
-  changes?: ChangeCursor;
+  changes?: ChangeStreamPosition;
 }
 
 const LARGEST_BATCH = 16 * 1024 * 1024;

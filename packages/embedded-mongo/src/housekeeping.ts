@@ -1,9 +1,9 @@
 import type { Context, Services } from './commands/shared/context.js';
-import { changeAll, remove } from './commands/writes/modify.js';
-import { forgetViews } from './commands/shared/snapshot-views.js';
+import { changeAll, removeDocument } from './commands/writes/modify.js';
+import { discardExpiredSnapshots } from './commands/shared/snapshot-views.js';
 import { prepareSelection } from './commands/shared/select.js';
 import { asCommandError } from './errors.js';
-import { forgetReplies } from './sessions/forget-replies.js';
+import { deleteExpiredReplies } from './sessions/forget-replies.js';
 import { OperationContext } from './sessions/operation-context.js';
 
 const PERIOD = 1000;
@@ -32,11 +32,12 @@ export function startHousekeeping(services: Services): () => Promise<void> {
 async function keepHouse(services: Services, round: number): Promise<void> {
   services.sessions.endExpired();
   services.cursors.closeIdle();
-  forgetViews(services);
+  discardExpiredSnapshots(services);
   services.store.maintain();
   services.sweeper.wake();
   try {
-    if (round % REPLIES_EVERY === 0) await forgetReplies(services.store, new OperationContext());
+    if (round % REPLIES_EVERY === 0)
+      await deleteExpiredReplies(services.store, new OperationContext());
     if (round % EXPIRED_EVERY === 0) await removeExpired(services, new Date());
   } catch (error) {
     const { code, message } = asCommandError(error);
@@ -60,7 +61,7 @@ async function removeIn(context: Pick<Context, 'view' | 'operation'>, now: Date)
         filter: { [path]: { $lte: oldest } },
         hint: name,
       });
-      await changeAll(context, selection, remove);
+      await changeAll(context, selection, removeDocument);
     }
   }
 }

@@ -1,1 +1,1 @@
-export { type RunningServer, type ServerOptions, start } from './server.js';
+export { type RunningServer, type ServerOptions, startServer } from './server.js';

@@ -12,7 +12,7 @@ import { History } from './sessions/history.js';
 import { Sessions } from './sessions/sessions.js';
 import { Catalog } from './storage/catalog/catalog.js';
 import { discardUnfinished } from './storage/discard-unfinished.js';
-import { UnusableFolder } from './storage/lmdb/check-file.js';
+import { UnusableFolderError } from './storage/lmdb/check-file.js';
 import { LmdbStore } from './storage/lmdb/lmdb-store.js';
 import { Sweeper } from './storage/sweeper.js';
 
@@ -39,7 +39,7 @@ export interface RunningServer {
 }
 
 /** Starts a server on a loopback address. Resolves when it accepts connections. */
-export async function start(options: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 0, socket } = options;
   if (!LOOPBACK.has(host))
     throw new Error(`refusing to listen on ${host}: only this machine may connect`);
@@ -100,7 +100,9 @@ async function openFolder(dir: string): Promise<Folder> {
   } catch (error) {
     await store?.close();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UnusableFolder(`The data folder ${dir} cannot be used: ${reason}`, { cause: error });
+    throw new UnusableFolderError(`The data folder ${dir} cannot be used: ${reason}`, {
+      cause: error,
+    });
   }
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { MongoClient, type MongoClientOptions } from 'mongodb';
 import { onTestFinished } from 'test-kit';
-import { start } from '../src/index.js';
+import { startServer } from '../src/index.js';
 import { cli, startProcess } from './crash-cycle.js';
 import { codeOf, temporaryFolder } from './server.js';
 
@@ -24,7 +24,7 @@ describe('the embedded-mongo command', () => {
     writeFileSync(file ?? '', '');
     mkdirSync(damaged ?? '');
     writeFileSync(join(damaged ?? '', 'data.mdb'), 'no database at all'.repeat(1000));
-    const server = await start({ dir: taken ?? '' });
+    const server = await startServer({ dir: taken ?? '' });
     for (const folder of [file, taken, damaged]) {
       const { status, stderr } = run('--dir', folder ?? '');
       expect(stderr).toMatch(oneLine);
@@ -36,7 +36,7 @@ describe('the embedded-mongo command', () => {
 
   it('reports a truncated file in one line, regardless of how much is missing', async () => {
     const folder = temporaryFolder();
-    const server = await start({ dir: folder });
+    const server = await startServer({ dir: folder });
     const client = await new MongoClient(server.url).connect();
     const things = client.db('cut').collection('things');
     for (const size of [300, 9000]) {

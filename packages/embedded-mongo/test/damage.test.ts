@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { open } from 'lmdb';
 import { type Document, MongoClient } from 'mongodb';
-import { start } from '../src/index.js';
-import { UnusableFolder } from '../src/storage/lmdb/check-file.js';
+import { startServer } from '../src/index.js';
+import { UnusableFolderError } from '../src/storage/lmdb/check-file.js';
 import { Catalog } from '../src/storage/catalog/catalog.js';
 import { prefixEnd, prefixOf } from '../src/storage/indexes/keys.js';
 import { LmdbStore } from '../src/storage/lmdb/lmdb-store.js';
@@ -56,7 +56,7 @@ const damages: Record<string, Damage> = {
 };
 
 async function withServer<T>(dir: string, work: (client: MongoClient) => Promise<T>): Promise<T> {
-  const server = await start({ dir });
+  const server = await startServer({ dir });
   const client = await new MongoClient(server.url).connect();
   try {
     return await work(client);
@@ -114,7 +114,7 @@ async function outcomeOf(folder: string): Promise<string> {
   try {
     await checkFolder(folder);
   } catch (error) {
-    if (!(error instanceof UnusableFolder)) throw error;
+    if (!(error instanceof UnusableFolderError)) throw error;
     expect(error.message).toMatch(/^[^\n]+ (is damaged|is cut off|is not the file)[^\n]+$/);
     expect(error.message).toContain('embedded-mongo repair --dir FOLDER --to NEW_FOLDER');
     return 'told';
@@ -148,7 +148,9 @@ describe('damage to the data file', () => {
     const bytes = Buffer.from(whole);
     const at = bytes.lastIndexOf(Buffer.from('tag 7'));
     bytes[at + 4] = '8'.charCodeAt(0);
-    await expect(start({ dir: folderOf(bytes) })).rejects.toThrow('does not match its checksum');
+    await expect(startServer({ dir: folderOf(bytes) })).rejects.toThrow(
+      'does not match its checksum',
+    );
   });
 
   it('that occurs at run time causes an error only when the damaged page is read', async () => {
@@ -264,6 +266,6 @@ describe('a folder in the format without checksums', () => {
     const store = new LmdbStore(dir);
     await store.write((writer) => writer.put('meta', Buffer.from('version'), Buffer.alloc(4, 9)));
     await store.close();
-    await expect(start({ dir })).rejects.toThrow('has format 151587081; this program reads');
+    await expect(startServer({ dir })).rejects.toThrow('has format 151587081; this program reads');
   });
 });

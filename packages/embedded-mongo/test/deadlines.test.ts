@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { serialize } from 'bson';
 import { type Document, MongoClient } from 'mongodb';
-import { type RunningServer, start } from '../src/index.js';
+import { type RunningServer, startServer } from '../src/index.js';
 import { failureOf, temporaryFolder } from './server.js';
 
 const stallLimitMs = 200;
@@ -12,7 +12,7 @@ let server: RunningServer;
 let client: MongoClient;
 
 beforeAll(async () => {
-  server = await start({ dir: temporaryFolder(), testCommands: true, stallLimitMs });
+  server = await startServer({ dir: temporaryFolder(), testCommands: true, stallLimitMs });
   client = await new MongoClient(server.url).connect();
   const documents = Array.from({ length: 400 }, (_, n) => ({ n, text: 'x'.repeat(40_000) }));
   await client.db('deadlines').collection('large').insertMany(documents);

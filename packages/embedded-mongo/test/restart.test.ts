@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { type RunningServer, start } from '../src/index.js';
+import { type RunningServer, startServer } from '../src/index.js';
 import { temporaryFolder } from './server.js';
 
 const dir = temporaryFolder();
@@ -8,7 +8,7 @@ let server: RunningServer;
 let client: MongoClient;
 
 beforeAll(async () => {
-  server = await start({ dir, testCommands: true });
+  server = await startServer({ dir, testCommands: true });
   // Makes the driver check the server continuously.
   const options = { minHeartbeatFrequencyMS: 1, serverSelectionTimeoutMS: 15_000 };
   client = await new MongoClient(server.url, options).connect();
@@ -32,7 +32,7 @@ it('a driver reconnects to a server that was stopped during commands and restart
   // The reply arrives only after the server has received the finds.
   await client.db('admin').command({ ping: 1 });
   await server.close();
-  server = await start({ dir, port: Number(new URL(server.url).port) });
+  server = await startServer({ dir, port: Number(new URL(server.url).port) });
   expect(await collection.findOne()).toBeNull();
   await finds;
 });

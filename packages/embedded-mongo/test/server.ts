@@ -11,7 +11,7 @@ import {
   MongoClient,
   type MongoClientOptions,
 } from 'mongodb';
-import { type RunningServer, start } from '../src/index.js';
+import { type RunningServer, startServer } from '../src/index.js';
 
 const folders: string[] = [];
 process.once('exit', () => {
@@ -40,7 +40,8 @@ export function useServer(options: MongoClientOptions = {}): Target {
   const name = `conformance_${process.pid}_${Math.random().toString(36).slice(2)}`;
   beforeAll(async () => {
     const given = process.env['MONGODB_URI'];
-    if (given === undefined) server = await start({ dir: temporaryFolder(), testCommands: true });
+    if (given === undefined)
+      server = await startServer({ dir: temporaryFolder(), testCommands: true });
     url = given ?? server?.url ?? '';
     client = await new MongoClient(url, options).connect();
   });

@@ -58,8 +58,8 @@ const commands = {
     console.info(await upgradeKits(folder, addressOf(site)));
   },
   async key() {
-    const { releaseKey } = await import('./signing/release-key.mjs');
-    console.info(releaseKey(process.env, console.info).key);
+    const { loadReleaseKey } = await import('./signing/release-key.mjs');
+    console.info(loadReleaseKey(process.env, console.info).key);
   },
 };
 

@@ -59,7 +59,7 @@ export async function readJson(file) {
  * @param {{ safeParse: (value: unknown) => { data?: Content | undefined } }} schema
  * @param {string} what content of the file, for the error message
  */
-export async function readValid(file, schema, what) {
+export async function readValidatedJson(file, schema, what) {
   const { data } = schema.safeParse((await readJson(file)) ?? {});
   if (data === undefined) throw new CommandError(`${file} is not a valid ${what}.`);
   return data;

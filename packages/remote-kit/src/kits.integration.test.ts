@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { upgradeKits } from './kits.mjs';
-import { run } from './run.mjs';
+import { runCommand } from './run.mjs';
 
 const [oldKit, newKit] = ['0.1.0-h1', '0.1.0-h2'];
 
@@ -45,7 +45,7 @@ afterEach(() => {
 async function packInto(target: string, version: string) {
   const source = mkdtempSync(path.join(os.tmpdir(), 'kit-'));
   writeFileSync(path.join(source, 'package.json'), JSON.stringify({ name: 'contracts', version }));
-  await run('npm', ['pack', '--pack-destination', target], { cwd: source });
+  await runCommand('npm', ['pack', '--pack-destination', target], { cwd: source });
   rmSync(source, { recursive: true });
   return readFileSync(path.join(target, `contracts-${version}.tgz`));
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { kitList } from 'contracts';
 import { CommandError } from './command-error.mjs';
 import { fetchFromSite } from './release/ask-site.mjs';
-import { run } from './run.mjs';
+import { runCommand } from './run.mjs';
 
 /** @typedef {import('contracts').KitList['kits'][number]} Kit */
 
@@ -31,7 +31,7 @@ export async function upgradeKits(folder, site) {
   for (const { name, content } of files) writeFileSync(path.join(place, name), content);
   const install = ['install', '--save-exact', '--ignore-scripts', '--no-audit', '--no-fund'];
   const kits = names.map((name) => `./packages/${name}`);
-  const { code } = await run('npm', [...install, ...kits], { cwd: folder, shown: true });
+  const { code } = await runCommand('npm', [...install, ...kits], { cwd: folder, shown: true });
   if (code !== 0) throw new CommandError('npm could not install the kits. Its output is above.');
   const isOld = (/** @type {string} */ file) =>
     kitNames.includes(nameOf(file)) && !names.includes(file);

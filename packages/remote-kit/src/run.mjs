@@ -12,7 +12,7 @@ const children = /** @type {Set<import('node:child_process').ChildProcess>} */ (
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number | null, output: string }>}
  */
-export async function run(command, args, { shown = false, ...options } = {}) {
+export async function runCommand(command, args, { shown = false, ...options } = {}) {
   const output = shown ? 'inherit' : 'pipe';
   // `detached` creates a process group, so that the command and its children can be killed together.
   const child = spawn(command, args, {
@@ -33,7 +33,7 @@ export async function run(command, args, { shown = false, ...options } = {}) {
   }
 }
 
-export function killRunning() {
+export function killRunningCommands() {
   for (const { pid } of children) if (pid !== undefined) killGroup(pid);
 }
 

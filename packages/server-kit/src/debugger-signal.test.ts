@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { onTestFinished } from 'test-kit';
-import { noDebugger } from './debugger-signal.js';
+import { disableDebuggerNodeOptions } from './debugger-signal.js';
 
 /** On a line of input, prints whether the debugger is open, then exits. */
 const program = `
@@ -12,8 +12,12 @@ const program = `
 
 describe('the debugger of a child process', () => {
   it.each([
-    ['stays closed with noDebugger', noDebugger, 'debugger: undefined'],
-    ['opens without noDebugger', [], expect.stringContaining('ws://')],
+    [
+      'stays closed with disableDebuggerNodeOptions',
+      disableDebuggerNodeOptions,
+      'debugger: undefined',
+    ],
+    ['opens without disableDebuggerNodeOptions', [], expect.stringContaining('ws://')],
   ])('on SIGUSR1 %s', async (_title, flags, expected) => {
     const child = spawn(process.execPath, [...flags, '--inspect-port=0', '-e', program]);
     onTestFinished(() => void child.kill('SIGKILL'));

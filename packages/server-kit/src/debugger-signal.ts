@@ -11,6 +11,6 @@ export function ignoreDebuggerSignal() {
 /**
  * Node options that disable SIGUSR1 in a child process. From Node 22.14 on, they apply from the start of the process.
  */
-export const noDebugger = process.allowedNodeEnvironmentFlags.has(flag)
+export const disableDebuggerNodeOptions = process.allowedNodeEnvironmentFlags.has(flag)
   ? [flag]
   : ['--import', 'data:text/javascript,process.on("SIGUSR1",()=>undefined)'];

@@ -1,7 +1,7 @@
 export { CompressibleBody } from './requests/compressible-body.js';
-export { ignoreDebuggerSignal, noDebugger } from './debugger-signal.js';
+export { ignoreDebuggerSignal, disableDebuggerNodeOptions } from './debugger-signal.js';
 export { contentHash, isNotModified } from './requests/conditional-request.js';
-export { compress, smallestEncoding, type Encodings } from './requests/encodings.js';
+export { compress, selectSmallestEncoding, type EncodedBodies } from './requests/encodings.js';
 export { stopGracefully } from './graceful-shutdown.js';
 export { Capacity } from './load-shedding.js';
 export { answerMalformedRequest } from './requests/malformed-request.js';
@@ -27,15 +27,15 @@ export {
   ConfigError,
   configErrorExitCode,
   exitMisconfigured,
-  httpUrl,
-  logLevel,
-  oneOf,
-  onOrOff,
+  httpUrlSetting,
+  logLevelSetting,
+  oneOfSetting,
+  onOrOffSetting,
   parseSettings,
-  portNumber,
+  portNumberSetting,
   readSettings,
-  seconds,
-  wholeNumber,
+  secondsSetting,
+  wholeNumberSetting,
   type Env,
 } from './settings.js';
 export {

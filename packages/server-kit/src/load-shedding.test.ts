@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { poll } from 'test-kit';
-import { Capacity, capacityFor } from './load-shedding.js';
+import { Capacity, capacityAtDelay } from './load-shedding.js';
 
 describe('the process capacity', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the process capacity', () => {
     [200, 0.5],
     [10_000, 0.25],
   ])('at an event loop delay of %d ms is %d', (delayMs, share) => {
-    expect(capacityFor(delayMs)).toBe(share);
+    expect(capacityAtDelay(delayMs)).toBe(share);
   });
 
   it('decreases while the event loop is blocked', async () => {

@@ -44,7 +44,7 @@ export class Capacity {
     if (this.#unaskedChecks > maxUnaskedChecks) this.close();
     // No sample exists until the event loop has turned once after a reset.
     if (this.#delay.count === 0) return;
-    this.#share = capacityFor(this.#delay.percentile(50) / 1e6 - resolutionMs);
+    this.#share = capacityAtDelay(this.#delay.percentile(50) / 1e6 - resolutionMs);
     this.#delay.reset();
   }
 }
@@ -53,6 +53,6 @@ export class Capacity {
  * Converts an event loop delay to a capacity. The delay includes work that the count of requests does not, such as
  * waiting for the CPU.
  */
-export function capacityFor(delayMs: number) {
+export function capacityAtDelay(delayMs: number) {
   return Math.min(1, Math.max(minCapacity, acceptableDelayMs / Math.max(delayMs, 1)));
 }

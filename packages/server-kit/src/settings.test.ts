@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import {
   ConfigError,
-  httpUrl,
-  logLevel,
-  onOrOff,
+  httpUrlSetting,
+  logLevelSetting,
+  onOrOffSetting,
   parseSettings,
-  portNumber,
-  seconds,
+  portNumberSetting,
+  secondsSetting,
 } from './settings.js';
 
-const schema = z.object({ PORT: portNumber.default(3000), TOKEN: z.email().optional() });
+const schema = z.object({ PORT: portNumberSetting.default(3000), TOKEN: z.email().optional() });
 
 describe('parseSettings', () => {
   it('reports each invalid setting on a separate line, without its value', () => {
@@ -28,21 +28,21 @@ describe('parseSettings', () => {
 
 describe('the types of settings', () => {
   it.each([
-    ['65536', 'must be at most 65535', portNumber],
-    ['1.5', 'must be a whole number from 0 to 65535', portNumber],
-    ['soon', 'must be a number from 0 to 5', seconds(0, 5)],
-    ['6', 'must be at most 5', seconds(0, 5)],
-    ['ftp://shop.example', 'must be an http or https address', httpUrl],
-    ['yes', 'must be on or off', onOrOff],
-    ['loud', 'must be trace, debug, info, warn, error, fatal or silent', logLevel],
+    ['65536', 'must be at most 65535', portNumberSetting],
+    ['1.5', 'must be a whole number from 0 to 65535', portNumberSetting],
+    ['soon', 'must be a number from 0 to 5', secondsSetting(0, 5)],
+    ['6', 'must be at most 5', secondsSetting(0, 5)],
+    ['ftp://shop.example', 'must be an http or https address', httpUrlSetting],
+    ['yes', 'must be on or off', onOrOffSetting],
+    ['loud', 'must be trace, debug, info, warn, error, fatal or silent', logLevelSetting],
   ])('reject the invalid value %j with the message "%s"', (text, line, type) => {
     expect(type.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([line]);
   });
 
   it.each([
-    ['0', 0, portNumber],
-    ['2.5', 2.5, seconds(0, 5)],
-    ['https://shop.example', 'https://shop.example', httpUrl],
+    ['0', 0, portNumberSetting],
+    ['2.5', 2.5, secondsSetting(0, 5)],
+    ['https://shop.example', 'https://shop.example', httpUrlSetting],
   ])('parse the text %j to the value %j', (text, value, type) => {
     expect(type.parse(text)).toBe(value);
   });

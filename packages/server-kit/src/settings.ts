@@ -16,34 +16,42 @@ export function exitMisconfigured(line: string): never {
   process.exit(configErrorExitCode);
 }
 
-export const wholeNumber = (min: number, max: number) =>
+export const wholeNumberSetting = (min: number, max: number) =>
   z.coerce
     .number(`must be a whole number from ${min} to ${max}`)
     .int(`must be a whole number from ${min} to ${max}`)
     .min(min, `must be at least ${min}`)
     .max(max, `must be at most ${max}`);
 
-export const portNumber = wholeNumber(0, 65_535);
+export const portNumberSetting = wholeNumberSetting(0, 65_535);
 
-export const seconds = (min: number, max: number) =>
+export const secondsSetting = (min: number, max: number) =>
   z.coerce
     .number(`must be a number from ${min} to ${max}`)
     .min(min, `must be at least ${min}`)
     .max(max, `must be at most ${max}`);
 
-export const httpUrl = z.url({
+export const httpUrlSetting = z.url({
   protocol: /^https?$/,
   error: 'must be an http or https address',
 });
 
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+export const oneOfSetting = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `must be ${alternatives.format(values)}`);
 
-export const onOrOff = oneOf(['on', 'off']);
+export const onOrOffSetting = oneOfSetting(['on', 'off']);
 
-export const logLevel = oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']);
+export const logLevelSetting = oneOfSetting([
+  'trace',
+  'debug',
+  'info',
+  'warn',
+  'error',
+  'fatal',
+  'silent',
+]);
 
 /**
  * Throws a `ConfigError` that lists all invalid settings. Empty settings count as missing, because compose files pass

@@ -36,7 +36,7 @@ const compiler = (tsx) => [
 
 const retries = file('retries.setup.ts');
 
-export const common = {
+export const commonConfig = {
   resolver: file('resolver.cjs'),
   transform: { '\\.ts$': compiler(false), '\\.tsx$': compiler(true) },
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
@@ -54,7 +54,7 @@ export const common = {
 
 /** Returns the Jest project for browser tests in a folder. @param {string} folder */
 export const browserProject = (folder) => ({
-  ...common,
+  ...commonConfig,
   displayName: path.basename(folder),
   rootDir: folder,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],

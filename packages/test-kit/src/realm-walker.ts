@@ -1,7 +1,7 @@
 type Check = (value: unknown, path: string) => void;
 type Method = (...values: unknown[]) => unknown;
 
-export interface RealmWalker {
+export interface ObjectGraphWalker {
   foreign: string[];
   /** Checks a value and all objects reachable from it. */
   visit: Check;
@@ -20,7 +20,7 @@ export interface RealmWalker {
  * the realm's `Object.prototype`.
  */
 // eslint-disable-next-line max-lines-per-function -- sent to sandboxes as the text of one function
-export function createRealmWalker(): RealmWalker {
+export function createObjectGraphWalker(): ObjectGraphWalker {
   const { getOwnPropertyDescriptor, getPrototypeOf, ownKeys, apply } = Reflect;
   const top = Object.prototype;
   // A reference to the original function, because tested code may replace the global.
@@ -94,4 +94,4 @@ export function createRealmWalker(): RealmWalker {
 }
 
 /** Source of an expression that creates a walker, for embedding in server bundles. */
-export const realmWalker = `(${String(createRealmWalker)})()`;
+export const objectGraphWalkerSource = `(${String(createObjectGraphWalker)})()`;

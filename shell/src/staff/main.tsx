@@ -8,7 +8,7 @@ import { registerShellHashes, shellBase } from '../lib/remotes/shell-hashes.js';
 import { createRemoteLoader } from '../lib/remotes/remote-loader.js';
 import { caughtErrorOptions, reportRemoteFailure } from '../lib/remotes/report.js';
 import { allowOwnScripts } from '../lib/script-urls.js';
-import { whenParsed } from '../lib/when-parsed.js';
+import { runOnceParsed } from '../lib/when-parsed.js';
 import { readInlinedStaffPage } from './inlined-staff-page.js';
 import './staff.css';
 import { StaffHost } from './staff-host.js';
@@ -37,7 +37,7 @@ async function startTelemetryOf(live: LiveRemotes) {
   startTelemetry(live);
 }
 
-whenParsed(() => {
+runOnceParsed(() => {
   const root = document.getElementById('root');
   if (root) start(root);
 });

@@ -7,20 +7,20 @@ import { fetchLiveRemotes } from '../lib/remotes/live-remotes.js';
 import { registerShellHashes } from '../lib/remotes/shell-hashes.js';
 import { createRemoteLoader } from '../lib/remotes/remote-loader.js';
 import { reportRemoteFailure } from '../lib/remotes/report.js';
-import { whenParsed } from '../lib/when-parsed.js';
+import { runOnceParsed } from '../lib/when-parsed.js';
 import { App } from './app/app.js';
 import { createShopRouter } from './app/navigation/shop-router.js';
-import { isPageOf, readInlinedPage, withoutPageData } from './app/page/inlined-page.js';
+import { isInlinedPageOfUrl, readInlinedPage, removePageData } from './app/page/inlined-page.js';
 import './base.css';
-import { rootOptions } from './root-options.js';
+import { hydrationOptions } from './root-options.js';
 
 /** Timeout of page calls in milliseconds; the server itself responds within ten seconds. */
 const apiTimeoutMs = 15_000;
 
 function start(root: Element) {
   const page = readInlinedPage();
-  const isRendered = root.hasChildNodes() && isPageOf(page, location.href);
-  const inlined = isRendered ? page : withoutPageData(page);
+  const isRendered = root.hasChildNodes() && isInlinedPageOfUrl(page, location.href);
+  const inlined = isRendered ? page : removePageData(page);
   registerShellHashes();
   startFederation();
   const resolve = createRemoteLoader({
@@ -35,12 +35,12 @@ function start(root: Element) {
   const content = <App site={site} slots={slots} resolve={resolve} shop={shop} />;
   // Without server HTML of this page there is nothing to hydrate. A transition hydrates in slices, so that input is
   // handled in between.
-  if (isRendered) startTransition(() => void hydrateRoot(root, content, rootOptions));
-  else createRoot(root, rootOptions).render(content);
+  if (isRendered) startTransition(() => void hydrateRoot(root, content, hydrationOptions));
+  else createRoot(root, hydrationOptions).render(content);
 }
 
 // Runs in a separate task: parsing this script already takes a long time, and input may be waiting.
-whenParsed(() => {
+runOnceParsed(() => {
   const root = document.getElementById('root');
   if (root) setTimeout(() => start(root));
 });

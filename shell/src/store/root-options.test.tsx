@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { restoreGlobals, stubGlobal, onTestFinished } from 'test-kit';
 import { onRemoteFailure } from '../lib/remotes/report.js';
-import { rootOptions } from './root-options.js';
+import { hydrationOptions } from './root-options.js';
 
 let failures: unknown[];
 let bugs: unknown[];
@@ -36,7 +36,7 @@ async function render(tree: ReactNode) {
 async function hydrate(html: string, tree: ReactNode) {
   const element = container(html);
   await act(async () => {
-    hydrateRoot(element, tree, rootOptions);
+    hydrateRoot(element, tree, hydrationOptions);
     await Promise.resolve();
   });
   return element;
@@ -86,7 +86,7 @@ describe('the options of React roots', () => {
       return <b>here</b>;
     };
     const element = container();
-    const root = createRoot(element, rootOptions);
+    const root = createRoot(element, hydrationOptions);
     act(() => {
       startTransition(() => root.render(<Part />));
     });

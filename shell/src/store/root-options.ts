@@ -5,7 +5,7 @@ import { caughtErrorOptions, reportRemoteFailure } from '../lib/remotes/report.j
  * A failed slot shows its fallback and is reported. Any other recoverable error, such as a hydration mismatch, is a bug
  * in the shell.
  */
-export const rootOptions: HydrationOptions = {
+export const hydrationOptions: HydrationOptions = {
   ...caughtErrorOptions,
   onRecoverableError: (error) => {
     if (isOfServer(error)) return;

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { kitList } from 'contracts';
-import { run } from 'remote-kit/run.mjs';
+import { runCommand } from 'remote-kit/run.mjs';
 import { root } from '../../root.mjs';
 import { readExports } from './exported.mjs';
 import { packKits } from './pack-kits.mjs';
@@ -17,7 +17,7 @@ describe('packKits', () => {
     const version = kits[0]?.version ?? '';
     expect(version).toMatch(/^0\.1\.0-h[\da-f]{8}$/);
     const packed = (file: string, name: string) =>
-      run('tar', ['xzOf', path.join(target, file), `package/${name}`]);
+      runCommand('tar', ['xzOf', path.join(target, file), `package/${name}`]);
     const { output } = await packed(`storefront-kit-${version}.tgz`, 'package.json');
     expect(JSON.parse(output)).toMatchObject({ version, peerDependencies: { contracts: version } });
     expect((await packed(`contracts-${version}.tgz`, 'dist/index.js')).code).toBe(0);

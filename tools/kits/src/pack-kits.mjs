@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { CommandError } from '../../../packages/remote-kit/src/command-error.mjs';
-import { run } from '../../../packages/remote-kit/src/run.mjs';
+import { runCommand } from '../../../packages/remote-kit/src/run.mjs';
 import { contentHash } from '../../bootstrap/inputs.mjs';
 import { root } from '../../root.mjs';
-import { kitNames } from '../../config/kit-names.mjs';
+import { kitPackageNames } from '../../config/kit-names.mjs';
 
 /** @typedef {import('contracts').KitList['kits'][number]} Kit */
 
@@ -21,9 +21,9 @@ export async function packKits(target) {
   const version = kitVersion();
   const copies = mkdtempSync(path.join(os.tmpdir(), 'kits-'));
   try {
-    for (const name of kitNames) copyKit(name, path.join(copies, name), version);
+    for (const name of kitPackageNames) copyKit(name, path.join(copies, name), version);
     await compileContracts(path.join(copies, 'contracts'));
-    const folders = kitNames.map((name) => `./${name}`);
+    const folders = kitPackageNames.map((name) => `./${name}`);
     await runOrFail(
       'npm',
       ['pack', '--pack-destination', path.resolve(target), ...folders],
@@ -32,7 +32,7 @@ export async function packKits(target) {
   } finally {
     rmSync(copies, { recursive: true });
   }
-  return kitNames.map((name) => {
+  return kitPackageNames.map((name) => {
     const file = `${name}-${version}.tgz`;
     const hash = createHash('sha512').update(readFileSync(path.join(target, file)));
     return { name, version, file, integrity: `sha512-${hash.digest('base64')}` };
@@ -43,7 +43,7 @@ export async function packKits(target) {
 function kitVersion() {
   const hash = contentHash(
     root,
-    kitNames.map((name) => `packages/${name}`),
+    kitPackageNames.map((name) => `packages/${name}`),
   );
   return `0.1.0-h${hash.slice(0, 8)}`;
 }
@@ -74,6 +74,6 @@ async function compileContracts(copy) {
 
 /** @param {string} command @param {string[]} args @param {string} cwd */
 async function runOrFail(command, args, cwd) {
-  const { code, output } = await run(command, args, { cwd });
+  const { code, output } = await runCommand(command, args, { cwd });
   if (code !== 0) throw new CommandError(`Can't pack the kits:\n${output.trim()}`);
 }

@@ -8,11 +8,11 @@ import tar from 'tar-stream';
 import { siteKeyFiles } from '../signing/site-key.js';
 
 /** Version of the backup format. Restoring rejects any other version. */
-export const format = 1;
+export const backupFormatVersion = 1;
 export const headerFileName = 'backup.json';
 export const checksumsFileName = 'checksums.json';
 /** Files of the data folder that are saved unless secrets are excluded, and restored with the releases. */
-export const privateFiles = ['webhooks.json', ...siteKeyFiles];
+export const secretFileNames = ['webhooks.json', ...siteKeyFiles];
 
 /** Hex SHA-256 by entry name. */
 type Sums = Record<string, string>;

@@ -10,7 +10,7 @@ import {
 } from 'mongodb';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { siteKeyFiles } from '../signing/site-key.js';
-import { format, headerFileName, privateFiles, readArchive } from './archive.js';
+import { backupFormatVersion, headerFileName, secretFileNames, readArchive } from './archive.js';
 import { countBackends, listCollections } from './database.js';
 
 interface Target {
@@ -54,8 +54,11 @@ export async function checkBackup(file: string) {
   let hasReleases = false;
   for await (const { name, bytes } of readArchive(file)) {
     head ??= name === headerFileName ? (JSON.parse(bytes.toString()) as Head) : { at: '' };
-    if (head.format !== format)
-      throw new CommandError(`${file} has format ${format}, which this version cannot read.`);
+    if (head.format !== backupFormatVersion) {
+      throw new CommandError(
+        `${file} has format ${backupFormatVersion}, which this version cannot read.`,
+      );
+    }
     hasReleases ||= name.startsWith('releases/');
   }
   if (!head) throw new CommandError(`${file} is empty.`);
@@ -89,7 +92,7 @@ export async function restore(
     if (place === 'db') counts.documents += await putIntoDatabase(db, rest, bytes);
     if (place === 'releases') counts.files += await putFile(path.join(draft, safe(rest)), bytes);
     if (name === 'secrets.json') counts.files += await putSecrets(data, bytes, isReplacing);
-    if (hasReleases && privateFiles.includes(name))
+    if (hasReleases && secretFileNames.includes(name))
       counts.files += await putFile(path.join(data, name), bytes);
   }
   if (hasReleases) {

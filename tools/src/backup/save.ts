@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BSON, type ClientSession, type CollectionInfo, type Db, type MongoClient } from 'mongodb';
 import { CommandError } from 'remote-kit/command-error.mjs';
-import { ArchiveWriter, format, headerFileName, privateFiles } from './archive.js';
+import { ArchiveWriter, backupFormatVersion, headerFileName, secretFileNames } from './archive.js';
 import { countBackends, listCollections } from './database.js';
 
 interface SaveOptions {
@@ -55,11 +55,11 @@ async function write(
   archive: ArchiveWriter,
   { data, withSecrets, withReleases }: SaveOptions,
 ) {
-  const head = { format, at: new Date().toISOString() };
+  const head = { format: backupFormatVersion, at: new Date().toISOString() };
   await archive.add(headerFileName, Buffer.from(JSON.stringify(head)));
   const documents = await writeDatabase(client, archive);
   const releases = withReleases ? await writeFolder(archive, path.join(data, 'releases')) : 0;
-  const secrets = ['secrets.json', ...privateFiles].filter(
+  const secrets = ['secrets.json', ...secretFileNames].filter(
     (name) => withSecrets && existsSync(path.join(data, name)),
   );
   for (const name of secrets) await archive.add(name, await readFile(path.join(data, name)));

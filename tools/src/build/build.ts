@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { waitForLock } from 'remote-kit/lock.mjs';
-import { run } from 'remote-kit/run.mjs';
+import { runCommand } from 'remote-kit/run.mjs';
 import { filesBelow } from '../../bootstrap/inputs.mjs';
 import { runBuild } from '../../bootstrap/run-build.mjs';
 import { root } from '../../root.mjs';
-import { isFresh, buildWithStamp, type Target } from './stamps.js';
+import { isFresh, buildWithStamp, type BuildTarget } from './stamps.js';
 import { buildTargets } from './workspaces.js';
 
 type Report = (line: string) => void;
@@ -45,7 +45,7 @@ async function buildAll(names: string[], report: Report) {
 /** Renders the missing sample pictures; existing files are kept. */
 async function makeSamplePictures(report: Report) {
   const started = Date.now();
-  const { code, output } = await run(
+  const { code, output } = await runCommand(
     'node',
     ['backend/dist/catalogue/media/render-sample-pictures.js'],
     {
@@ -81,7 +81,7 @@ function removeOlder(folder: string, time: number) {
 
 const hasSources = (name: string) => existsSync(path.join(root, workspaceOf(name).folder, 'src'));
 
-function target(name: string): Target {
+function target(name: string): BuildTarget {
   const { folder, consumes, config } = workspaceOf(name);
   return { root, name, folder, inputs: [folder, ...consumes, ...config] };
 }

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { isFresh, buildWithStamp, type Target } from './stamps.js';
+import { isFresh, buildWithStamp, type BuildTarget } from './stamps.js';
 
-let target: Target;
+let target: BuildTarget;
 
 const write = async (file: string, content: string) => {
   await mkdir(path.join(target.root, path.dirname(file)), { recursive: true });

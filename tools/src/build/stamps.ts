@@ -1,22 +1,22 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentHash, metadataHash } from '../../bootstrap/inputs.mjs';
+import { contentHash, hashFileMetadata } from '../../bootstrap/inputs.mjs';
 
-export interface Target {
+export interface BuildTarget {
   root: string;
   name: string;
   folder: string;
   inputs: string[];
 }
 
-const stampFile = ({ root, name }: Target) => path.join(root, '.cache/builds', `${name}.json`);
+const stampFile = ({ root, name }: BuildTarget) => path.join(root, '.cache/builds', `${name}.json`);
 
-const stampOf = ({ root, folder, inputs }: Target) => ({
+const stampOf = ({ root, folder, inputs }: BuildTarget) => ({
   inputs: contentHash(root, inputs),
-  outputs: metadataHash(root, [path.join(folder, 'dist')]),
+  outputs: hashFileMetadata(root, [path.join(folder, 'dist')]),
 });
 
-export function isFresh(target: Target) {
+export function isFresh(target: BuildTarget) {
   const stamp = readStamp(target);
   return stamp !== undefined && stamp === JSON.stringify(stampOf(target));
 }
@@ -25,7 +25,7 @@ export function isFresh(target: Target) {
  * Runs `make`, then stores the input hash from before the run, so that a change during the build makes the workspace
  * stale.
  */
-export async function buildWithStamp(target: Target, make: () => Promise<void>) {
+export async function buildWithStamp(target: BuildTarget, make: () => Promise<void>) {
   const { inputs } = stampOf(target);
   rmSync(stampFile(target), { force: true });
   await make();
@@ -33,7 +33,7 @@ export async function buildWithStamp(target: Target, make: () => Promise<void>) 
   writeFileSync(stampFile(target), JSON.stringify({ ...stampOf(target), inputs }));
 }
 
-function readStamp(target: Target) {
+function readStamp(target: BuildTarget) {
   try {
     return readFileSync(stampFile(target), 'utf8');
   } catch (error) {

@@ -1,4 +1,4 @@
-import { kitNames } from '../../config/kit-names.mjs';
+import { kitPackageNames } from '../../config/kit-names.mjs';
 import { ownParts } from '../../config/own-parts.mjs';
 
 /**
@@ -18,7 +18,7 @@ export const buildTargets: Record<
   contracts: compiled('packages/contracts'),
   kits: {
     folder: 'tools/kits',
-    consumes: kitNames.map((name) => `packages/${name}`),
+    consumes: kitPackageNames.map((name) => `packages/${name}`),
     config: ['docs/how-to-change.md'],
   },
 };

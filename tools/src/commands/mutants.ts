@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from 'remote-kit/command-error.mjs';
-import { modules } from '../../mutants/modules.mjs';
+import { mutationTestModules } from '../../mutants/modules.mjs';
 import { root } from '../../root.mjs';
 
 const fewestKilled = 85;
@@ -17,7 +17,7 @@ interface Report {
  */
 export function main() {
   const asked = process.argv.slice(2);
-  const names = asked.length > 0 ? asked : Object.keys(modules);
+  const names = asked.length > 0 ? asked : Object.keys(mutationTestModules);
   const results = names.map((name) => ({ name, ...testMutants(name) }));
   for (const { name, noticed, missed, score } of results)
     console.info(`${name}: ${noticed} killed, ${missed} survived, ${score.toFixed(1)}%`);
@@ -25,9 +25,9 @@ export function main() {
 }
 
 function testMutants(name: string) {
-  if (!modules[name]) {
+  if (!mutationTestModules[name]) {
     throw new CommandError(
-      `Unknown module '${name}'. Choose from ${Object.keys(modules).join(', ')}.`,
+      `Unknown module '${name}'. Choose from ${Object.keys(mutationTestModules).join(', ')}.`,
     );
   }
   const stryker = path.join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');

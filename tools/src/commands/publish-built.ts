@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../root.mjs';
 import { dataFolder, readSettings } from '../settings.js';
-import { publishBuilt } from '../start/first-releases.js';
+import { publishBuiltReleases } from '../start/first-releases.js';
 
 /** Publishes the built parts. In containers, this command runs before the site starts. */
 export async function main() {
   const data = dataFolder(readSettings(root), root);
   mkdirSync(path.join(data, 'releases'), { recursive: true });
-  await publishBuilt(data, (line) => console.info(line.trim()));
+  await publishBuiltReleases(data, (line) => console.info(line.trim()));
   console.info('All built parts are published.');
 }

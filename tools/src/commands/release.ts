@@ -103,7 +103,7 @@ async function act(options: SignerOptions, values: Values) {
 }
 
 async function printView(view: (typeof views)[number], releases: string, remote: string) {
-  const { readStatus, statusLines } = await import('remote-kit/release/part-status.mjs');
-  for (const line of statusLines(view, remote, await readStatus(releases, remote)))
+  const { readStatus, formatPartStatus } = await import('remote-kit/release/part-status.mjs');
+  for (const line of formatPartStatus(view, remote, await readStatus(releases, remote)))
     console.info(line);
 }

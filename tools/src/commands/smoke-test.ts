@@ -4,7 +4,7 @@ import { root } from '../../root.mjs';
 import { readLiveSite } from '../release/live-site.js';
 import { dataFolder, readSettings } from '../settings.js';
 import { readSecrets } from '../site/secrets.js';
-import { knownBrowser } from '../testing/browser.js';
+import { findInstalledBrowser } from '../testing/browser.js';
 
 /** Smoke-tests a live release of the running site; the web server runs it for releases published over the network. */
 export async function main() {
@@ -13,7 +13,7 @@ export async function main() {
   const settings = readSettings(root);
   const data = dataFolder(settings, root);
   const site = readLiveSite(data);
-  const executablePath = knownBrowser();
+  const executablePath = findInstalledBrowser();
   if (!site || !executablePath) return;
   const { readRelease } = await import('../release/publish.js');
   const { smokeTest, SmokeTestSkipped } = await import('../release/smoke-test/smoke-test.js');

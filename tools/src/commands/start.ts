@@ -1,6 +1,6 @@
 import { build } from '../build/build.js';
 import { withDataFolder } from '../start/data-folder-lock.js';
-import { publishFirst } from '../start/first-releases.js';
+import { publishFirstReleases } from '../start/first-releases.js';
 
 const report = (line: string) => {
   console.info(line);
@@ -13,8 +13,8 @@ const report = (line: string) => {
 export const main = () =>
   withDataFolder(async (place, ending) => {
     await build(undefined, report);
-    if (!place.settings['REGISTRY_URL']) await publishFirst(place.data, report);
+    if (!place.settings['REGISTRY_URL']) await publishFirstReleases(place.data, report);
     // Imported after the build, because the module needs the built contracts.
-    const { serve } = await import('../start/serve.js');
-    return serve(place, { ending, onReady: report });
+    const { runSite } = await import('../start/serve.js');
+    return runSite(place, { ending, onReady: report });
   });

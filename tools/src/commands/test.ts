@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { killRunning } from 'remote-kit/run.mjs';
+import { killRunningCommands } from 'remote-kit/run.mjs';
 import { onShutdownSignal } from '../../bootstrap/shutdown-signals.mjs';
 import { build } from '../build/build.js';
 import { findBrowser } from '../testing/browser.js';
-import { runJourneys, runUnits, slowestFiles, type TestCount } from '../testing/runners.js';
+import { runBrowserTests, runUnitTests, slowestFiles, type TestCount } from '../testing/runners.js';
 import { findSuite } from '../testing/suites.js';
 
 /** Builds, runs the tests of a suite (`--suite`, default `quick`) and prints a summary. Resolves with the exit code. */
@@ -15,15 +15,15 @@ export async function main() {
     },
   });
   const suite = findSuite(values.suite);
-  process.once('exit', killRunning);
+  process.once('exit', killRunningCommands);
   onShutdownSignal(() => process.exit(130));
   await build();
   const env = { ...process.env, CHROMIUM_PATH: await findBrowser(console.info) };
   if (values.long) Object.assign(env, { LONG_TESTS: '1' });
   const counts: TestCount[] = [];
   // Runs Jest and Playwright sequentially: in parallel they slow each other down.
-  if (suite.units) counts.push(await runUnits(suite.units, env));
-  if (suite.journeys) counts.push(await runJourneys(suite.journeys, env));
+  if (suite.units) counts.push(await runUnitTests(suite.units, env));
+  if (suite.journeys) counts.push(await runBrowserTests(suite.journeys, env));
   return printSum(counts);
 }
 

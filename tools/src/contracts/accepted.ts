@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ContractDescription, describeContract } from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { findBreakingChanges } from 'remote-kit/release/compare.mjs';
-import { hostAgreement } from 'remote-kit/description/contract.mjs';
+import { describeHostInterface } from 'remote-kit/description/contract.mjs';
 import { root } from '../../root.mjs';
 
 export type Accepted = ContractDescription & { kit: string[] };
@@ -14,7 +14,7 @@ export const readAccepted = () => JSON.parse(readFileSync(file, 'utf8')) as Acce
 
 export const currentContract = (): Accepted => ({
   ...describeContract(),
-  kit: hostAgreement().kit,
+  kit: describeHostInterface().kit,
 });
 
 /** Returns the breaking changes for callers of the accepted contract, one sentence each. */

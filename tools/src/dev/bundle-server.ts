@@ -5,7 +5,7 @@ import { backgroundCheck } from 'remote-kit/dev/background-check.mjs';
 import { siteProxy } from 'remote-kit/dev/site-proxy.mjs';
 import { devFolderUrl } from 'remote-kit/folders.mjs';
 import { readPart } from 'remote-kit/part.mjs';
-import { buildAgreement } from 'remote-kit/description/contract.mjs';
+import { contractRangeOfBuild } from 'remote-kit/description/contract.mjs';
 import webpack from 'webpack';
 import { root } from '../../root.mjs';
 import { devRemoteConfig, devShellConfig } from './bundles.js';
@@ -21,7 +21,7 @@ interface BundleServerOptions {
   restarts?: PendingRestarts;
 }
 
-export interface Pages {
+export interface OpenPages {
   reload: () => void;
   openOverlay: (text: string) => void;
   closeOverlay: () => void;
@@ -31,7 +31,7 @@ export interface Pages {
  * Serves a site whose shell and given parts are built from source. Resolves after the first compilation. Later compile
  * errors appear in the terminal and as an overlay on open pages.
  */
-export async function serveBundles(options: BundleServerOptions): Promise<Pages> {
+export async function serveBundles(options: BundleServerOptions): Promise<OpenPages> {
   const { parts: names, port, restarts, ...addresses } = options;
   const compiler = webpack([devShellConfig(), ...names.map(devRemoteConfig)]);
   const parts = names.map((name) => {
@@ -40,7 +40,7 @@ export async function serveBundles(options: BundleServerOptions): Promise<Pages>
   });
   const replaced = {
     parts: parts.map(({ name, declared }) => ({ remote: name, declared })),
-    agreement: buildAgreement(),
+    agreement: contractRangeOfBuild(),
     host: devFolderUrl('shell'),
   };
   const here = new URL(`http://localhost:${port}`);

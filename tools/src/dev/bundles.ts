@@ -1,13 +1,13 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { RemoteName } from 'contracts';
-import { forDevelopment } from 'remote-kit/webpack/development.mjs';
-import { extractedStyles, scripts } from 'remote-kit/webpack/loaders.mjs';
+import { toDevelopmentConfig } from 'remote-kit/webpack/development.mjs';
+import { browserStyleRules, scriptRule } from 'remote-kit/webpack/loaders.mjs';
 import { developmentConfig } from 'remote-kit/webpack/remote.mjs';
 import type { Configuration } from 'webpack';
 import { root } from '../../root.mjs';
-import { emptyOwnFiles } from '../../webpack/own-files.mjs';
-import { documentScripts } from '../../webpack/shell.mjs';
+import { createEmptyOwnFilesPlugin } from '../../webpack/own-files.mjs';
+import { documentScriptsConfig } from '../../webpack/shell.mjs';
 
 /** The browser renders pages in development, so class names may differ from those of the server. */
 const readable = { isReadable: true };
@@ -15,7 +15,7 @@ const readable = { isReadable: true };
 /** Returns the shell configuration with a development build of React and Fast Refresh. */
 export function devShellConfig(): Configuration {
   const workspace = { name: 'shell' as const, folder: path.join(root, 'shell') };
-  const config = forDevelopment(documentScripts(workspace, 'dev'), 'shell');
+  const config = toDevelopmentConfig(documentScriptsConfig(workspace, 'dev'), 'shell');
   const first = path.join(import.meta.dirname, 'refresh-runtime.js');
   return {
     ...config,
@@ -25,8 +25,10 @@ export function devShellConfig(): Configuration {
       staff: [first, './src/staff/main.tsx'],
       staffAccount: [first, './src/lib/development.ts', './src/staff-account/main.tsx'],
     },
-    module: { rules: [scripts({ development: true }), ...extractedStyles(workspace, readable)] },
-    plugins: [...(config.plugins ?? []), emptyOwnFiles()],
+    module: {
+      rules: [scriptRule({ development: true }), ...browserStyleRules(workspace, readable)],
+    },
+    plugins: [...(config.plugins ?? []), createEmptyOwnFilesPlugin()],
   };
 }
 
@@ -42,8 +44,8 @@ export function devRemoteConfig(name: RemoteName): Configuration {
     mode: 'development',
     module: {
       rules: [
-        scripts({ development: true, refresh: true }),
-        ...extractedStyles(workspace, readable),
+        scriptRule({ development: true, refresh: true }),
+        ...browserStyleRules(workspace, readable),
       ],
     },
     externals: [

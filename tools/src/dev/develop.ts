@@ -5,19 +5,19 @@ import { root } from '../../root.mjs';
 import { build } from '../build/build.js';
 import { buildTargets } from '../build/workspaces.js';
 import type { ShutdownHandler } from '../start/data-folder-lock.js';
-import { publishBuilt } from '../start/first-releases.js';
+import { publishBuiltReleases } from '../start/first-releases.js';
 import { freeLoopbackPort } from '../start/ports.js';
 import type { SiteConfig } from '../start/processes.js';
-import { serve } from '../start/serve.js';
+import { runSite } from '../start/serve.js';
 import { serveBundles } from './bundle-server.js';
-import { forkWithReserve } from './fork-with-reserve.js';
+import { createForkWithSpareProcess } from './fork-with-reserve.js';
 import { restartOnChanges } from './restart-on-changes.js';
 import { PendingRestarts } from './restarts.js';
 import { showErrors } from './show-errors.js';
 
 /** Debugger ports; must match `.vscode/launch.json`. */
 const started = {
-  backend: { execArgv: ['--enable-source-maps'], fork: forkWithReserve(9229) },
+  backend: { execArgv: ['--enable-source-maps'], fork: createForkWithSpareProcess(9229) },
   'web-server': { execArgv: ['--inspect=9230', '--enable-source-maps'] },
 };
 
@@ -31,7 +31,7 @@ export async function developSite(
   parts: RemoteName[],
 ) {
   await build(unbuilt(), console.info);
-  if (!settings['REGISTRY_URL']) await publishBuilt(data, console.info);
+  if (!settings['REGISTRY_URL']) await publishBuiltReleases(data, console.info);
   const port = Number(settings['PORT']);
   const site = new URL(`http://localhost:${port}`);
   const inner = await freeLoopbackPort();
@@ -41,7 +41,7 @@ export async function developSite(
   console.info(`Compiling the shell and ${parts.join(', ')}`);
   const bundles = serveBundles({ parts, port, site, target, restarts });
   const own = { PORT: String(inner), HOST: '127.0.0.1', PUBLIC_URL: site.origin };
-  return serve(
+  return runSite(
     { data, settings: { ...settings, ...own } },
     {
       ending,

@@ -8,7 +8,7 @@ const loadPackages = new URL('load-packages.js', import.meta.url).href;
  *
  * @param inspect port of the debugger
  */
-export function forkWithReserve(inspect: number) {
+export function createForkWithSpareProcess(inspect: number) {
   let reserve: ChildProcess | undefined;
   return (script: string, args: string[], { execArgv = [], ...options }: ForkOptions) => {
     const start = () =>

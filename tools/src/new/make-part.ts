@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from 'remote-kit/command-error.mjs';
-import { run } from 'remote-kit/run.mjs';
+import { runCommand } from 'remote-kit/run.mjs';
 import { root } from '../../root.mjs';
 import { packKits } from '../../kits/src/pack-kits.mjs';
 
@@ -103,6 +103,6 @@ function versionsOf(...names: string[]) {
 
 async function install(cwd: string) {
   const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const { code, output } = await run('npm', args, { cwd });
+  const { code, output } = await runCommand('npm', args, { cwd });
   if (code !== 0) throw new CommandError(`npm install failed:\n${output.trim()}`);
 }

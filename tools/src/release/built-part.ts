@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SupportedContract } from 'contracts';
-import { buildAgreement } from 'remote-kit/description/contract.mjs';
+import { contractRangeOfBuild } from 'remote-kit/description/contract.mjs';
 import { integrityTable } from 'remote-kit/description/integrity.mjs';
 
 /** Test helper: writes a release in the format of the bundler's output. Equal content yields an equal version. */
-export async function writeBuiltPart(
+export async function writeTestRelease(
   folder: string,
   content: string,
   {
     remote = 'mfe-cart',
-    agreement = buildAgreement(),
+    agreement = contractRangeOfBuild(),
   }: { remote?: string; agreement?: SupportedContract } = {},
 ) {
   const dist = path.join(folder, 'dist');

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { storeVerdict, parseCanaryPercent } from 'remote-kit/release/canaries.mjs';
 import { readRegistry } from 'remote-kit/release/registry.mjs';
-import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
-import { writeBuiltPart } from './built-part.js';
+import { generateKey, createSigner } from 'remote-kit/signing/keys.mjs';
+import { writeTestRelease } from './built-part.js';
 import { changeDeployment } from './canary.js';
 import { publish, publishCanary, rollBackBadRelease } from './publish.js';
 import type { ReleaseStore } from './store.js';
@@ -17,14 +17,16 @@ let live: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'canaries-'));
-  store = { releases: path.join(folder, 'releases'), signer: signerOf(generateKey()) };
-  live = (await publish(store, (await writeBuiltPart(folder, 'one')).dist)).version;
+  store = { releases: path.join(folder, 'releases'), signer: createSigner(generateKey()) };
+  live = (await publish(store, (await writeTestRelease(folder, 'one')).dist)).version;
 });
 
 afterEach(() => rm(folder, { recursive: true }));
 
 const offer = async (content: string, percent = 5, name = remote) =>
-  publishCanary(store, (await writeBuiltPart(folder, content, { remote: name })).dist, { percent });
+  publishCanary(store, (await writeTestRelease(folder, content, { remote: name })).dist, {
+    percent,
+  });
 const deployed = async () => (await readRegistry(store.releases)).remotes[remote];
 
 async function judge(outcome: 'promoted' | 'taken back') {
@@ -52,7 +54,7 @@ describe('the checks before a canary starts', () => {
   it('reject a second canary while one is running, for the same or another part', async () => {
     const { version } = await offer('two');
     await expect(offer('three')).rejects.toThrow(`mfe-cart ${version} is already a canary`);
-    await publish(store, (await writeBuiltPart(folder, 'guide', { remote: 'mfe-guide' })).dist);
+    await publish(store, (await writeTestRelease(folder, 'guide', { remote: 'mfe-guide' })).dist);
     await expect(offer('next guide', 5, 'mfe-guide')).rejects.toThrow('is already a canary');
     expect((await deployed())?.canary).toEqual({ version, percent: 5 });
   });
@@ -66,7 +68,7 @@ describe('the checks before a canary starts', () => {
 
   it('reject a release or a rollback that would replace a running canary', async () => {
     await offer('two');
-    const { dist } = await writeBuiltPart(folder, 'three');
+    const { dist } = await writeTestRelease(folder, 'three');
     await expect(publish(store, dist)).rejects.toThrow('Promote or roll it back first');
     await expect(changeDeployment(store, remote, { to: live })).rejects.toThrow(
       'roll it back first',
@@ -110,7 +112,7 @@ describe('a canary', () => {
   it('does not block the next release after its automatic rollback, and is never a rollback target', async () => {
     const { version } = await offer('two');
     await judge('taken back');
-    const third = await publish(store, (await writeBuiltPart(folder, 'three')).dist);
+    const third = await publish(store, (await writeTestRelease(folder, 'three')).dist);
     expect(third.before).toBe(live);
     expect((await changeDeployment(store, remote, 'rollback')).version).toBe(live);
     expect(await deployed()).toMatchObject({

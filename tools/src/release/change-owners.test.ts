@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
+import { generateKey, createSigner } from 'remote-kit/signing/keys.mjs';
 import { readOwners, keyStatus } from '../signing/owners-file.js';
-import { signedDeployment } from 'remote-kit/signing/sign-release.mjs';
+import { createSignedDeployment } from 'remote-kit/signing/sign-release.mjs';
 import {
   addClaims,
   addKey,
@@ -29,7 +29,7 @@ import {
 let data: string;
 let releases: string;
 const part = 'mfe-cart';
-const team = signerOf(generateKey());
+const team = createSigner(generateKey());
 const { key } = team;
 
 beforeEach(async () => {
@@ -56,7 +56,9 @@ describe('the key of a part', () => {
   it('that signed the live release can be withdrawn only with --at-once', async () => {
     await addKey(data, { part, key });
     const change = { live: '1.0.0-00000001', previous: [], after: undefined };
-    await writeRegistry(releases, { remotes: { [part]: signedDeployment(part, change, team) } });
+    await writeRegistry(releases, {
+      remotes: { [part]: createSignedDeployment(part, change, team) },
+    });
     await expect(withdrawKey(data, { part, key, isAtOnce: false })).rejects.toThrow(
       'Release with another key first, or use --at-once.',
     );
@@ -162,7 +164,9 @@ describe('the paths and slots of a part', () => {
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
     const change = { live: version, previous: [], after: undefined };
-    await writeRegistry(releases, { remotes: { [part]: signedDeployment(part, change, team) } });
+    await writeRegistry(releases, {
+      remotes: { [part]: createSignedDeployment(part, change, team) },
+    });
   }
 });
 
@@ -178,7 +182,7 @@ describe('retirePart', () => {
     const change = { live: version, previous: [], after: undefined };
     for (const remote of [part, grant.part]) {
       await mkdir(path.join(releases, remote, version), { recursive: true });
-      const deployment = signedDeployment(remote, change, team);
+      const deployment = createSignedDeployment(remote, change, team);
       const history = { published: [version] };
       await writeDeployment(releases, { remote, deployment, history });
     }

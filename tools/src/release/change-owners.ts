@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   claimsOf,
-  findForeignClaim,
+  findUnownedClaim,
   findPathConflict,
   isForStaff,
   type Owner,
@@ -18,14 +18,14 @@ import { CommandError } from 'remote-kit/command-error.mjs';
 import { deletePart, readRegistry, withLock } from 'remote-kit/release/registry.mjs';
 import { readWebhooks } from 'remote-kit/release/webhooks.mjs';
 import {
-  ownerOf,
-  type Parts,
+  requirePartOwner,
+  type PartOwnersByName,
   readOwners,
-  readOwnOwners,
-  withKey,
+  readVerifiedOwners,
+  addKeyToPart,
   writeOwners,
 } from '../signing/owners-file.js';
-import { withClaims } from './grant-declared.js';
+import { addClaimsToPart } from './grant-declared.js';
 import { prepareSigning } from './prepare-signing.js';
 import { readRelease } from './publish.js';
 import { removeWebhook } from './change-webhooks.js';
@@ -61,12 +61,12 @@ export async function listOwners(data: string) {
 
 export function addKey(data: string, { part, key }: KeyOfPart) {
   return change(data, (parts) => {
-    const owner = ownerOf(parts, part);
+    const owner = requirePartOwner(parts, part);
     assertKey(key);
     const known = owner.keys.find((each) => each.public === key);
     if (known?.withdrawn !== undefined)
       throw new CommandError(`${key} was withdrawn from ${part}. Use another key.`);
-    const added = withKey(parts, { part, key, contact: owner.contact });
+    const added = addKeyToPart(parts, { part, key, contact: owner.contact });
     return { parts: added, said: `${key} can now release ${part}.` };
   });
 }
@@ -76,7 +76,7 @@ export function withdrawKey(
   { part, key, isAtOnce }: KeyOfPart & { isAtOnce: boolean },
 ) {
   return change(data, async (parts, releases) => {
-    const owner = ownerOf(parts, part);
+    const owner = requirePartOwner(parts, part);
     if (!owner.keys.some((each) => each.public === key))
       throw new CommandError(`${key} does not belong to ${part}.`);
     const live = await liveOf(releases, part);
@@ -104,7 +104,7 @@ export const setScriptBudget = (
     const maxKilobytes = Number(kilobytes);
     if (!Number.isInteger(maxKilobytes) || maxKilobytes < 1 || maxKilobytes > 1000)
       throw new CommandError(`${kilobytes} must be a number of kilobytes from 1 to 1000.`);
-    const owner = { ...ownerOf(parts, part), maxKilobytes };
+    const owner = { ...requirePartOwner(parts, part), maxKilobytes };
     const said = `Each module of ${part} may load up to ${maxKilobytes} KB of JavaScript (compressed).`;
     return { parts: { ...parts, [part]: owner }, said };
   });
@@ -118,7 +118,7 @@ export const setBackend = (
   { part, url, getsCookies }: { part: string; url: string; getsCookies: boolean },
 ) =>
   change(data, (parts) => {
-    const owner = ownerOf(parts, part);
+    const owner = requirePartOwner(parts, part);
     if (url === 'none') {
       const { backend: removed, ...others } = owner;
       const said = removed ? `${part} can no longer use ${removed.url}.` : `${part} has no server.`;
@@ -139,7 +139,7 @@ export async function addToken(data: string, part: string) {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('base64url');
   await change(data, (parts) => {
-    const owner = ownerOf(parts, part);
+    const owner = requirePartOwner(parts, part);
     const tokens = [...(owner.tokens ?? []), { hash, added: new Date().toISOString() }];
     return { parts: { ...parts, [part]: { ...owner, tokens } }, said: '' };
   });
@@ -148,7 +148,7 @@ export async function addToken(data: string, part: string) {
 
 export const removeTokens = (data: string, part: string) =>
   change(data, (parts) => {
-    const { tokens = [], ...owner } = ownerOf(parts, part);
+    const { tokens = [], ...owner } = requirePartOwner(parts, part);
     const said = `Revoked ${tokens.length} token(s) of ${part}.`;
     return { parts: { ...parts, [part]: owner }, said };
   });
@@ -172,8 +172,8 @@ export async function addClaims(
       slots: [],
     };
     const owner = contact === undefined ? before : { ...before, contact };
-    const given = withClaims({ ...parts, [part]: owner }, { part, paths, slots });
-    assertOneArea(part, ownerOf(given, part));
+    const given = addClaimsToPart({ ...parts, [part]: owner }, { part, paths, slots });
+    assertOneArea(part, requirePartOwner(given, part));
     return { parts: given, said: `${part} now owns: ${inWords(given, part)}.` };
   });
 }
@@ -187,7 +187,7 @@ export function removeClaims(
   { part, paths, slots, isAtOnce }: ClaimsOfPart & { isAtOnce: boolean },
 ) {
   return change(data, async (parts, releases) => {
-    const owner = ownerOf(parts, part);
+    const owner = requirePartOwner(parts, part);
     const missing = [...paths, ...slots].find(
       (each) => !owner.paths.includes(each) && !owner.slots.includes(each),
     );
@@ -205,7 +205,7 @@ export function removeClaims(
 /** Permanently removes a part from the site, with its owner entry, its webhook and all releases. */
 export async function retirePart(data: string, part: string) {
   const said = await change(data, async (parts, releases) => {
-    ownerOf(parts, part);
+    requirePartOwner(parts, part);
     const others = Object.entries(parts).filter(([name]) => name !== part);
     await deletePart(releases, part);
     return { parts: Object.fromEntries(others), said: `Removed ${part} and its releases.` };
@@ -228,16 +228,16 @@ function assertOneArea(part: string, owner: Owner) {
   );
 }
 
-function inWords(parts: Parts, part: string) {
+function inWords(parts: PartOwnersByName, part: string) {
   const { paths = [], slots = [] } = findOwner(parts, part) ?? {};
   return [...paths, ...slots].join(', ') || 'nothing';
 }
 
-async function assertLiveCanStay(releases: string, parts: Parts, part: string) {
+async function assertLiveCanStay(releases: string, parts: PartOwnersByName, part: string) {
   const live = await liveOf(releases, part);
   if (!live) return;
   const release = await readRelease(path.join(releases, part, live.live));
-  const fault = findForeignClaim(parts, part, claimsOf(release));
+  const fault = findUnownedClaim(parts, part, claimsOf(release));
   if (fault === undefined) return;
   throw new CommandError(
     `The live release of ${part} uses this and would disappear within seconds. Release a version without it first, or use --at-once.`,
@@ -264,19 +264,19 @@ function assertClaims({ part, paths, slots }: ClaimsOfPart) {
 }
 
 interface Changed {
-  parts: Parts;
+  parts: PartOwnersByName;
   said: string;
 }
 
 async function change(
   data: string,
-  work: (parts: Parts, releases: string) => Changed | Promise<Changed>,
+  work: (parts: PartOwnersByName, releases: string) => Changed | Promise<Changed>,
 ) {
   const releases = path.join(data, 'releases');
   const site = await prepareSigning(data, () => undefined);
   if (!site) throw new CommandError(`Changing owners requires the site key in ${data}.`);
   return withLock(releases, async () => {
-    const before = (await readOwnOwners(releases, site))?.parts ?? {};
+    const before = (await readVerifiedOwners(releases, site))?.parts ?? {};
     const { parts, said } = await work(before, releases);
     await writeOwners(releases, parts, site);
     return said;

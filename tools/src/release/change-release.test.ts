@@ -3,17 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readRegistry } from 'remote-kit/release/registry.mjs';
-import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
+import { generateKey, createSigner } from 'remote-kit/signing/keys.mjs';
 import { readOwners } from '../signing/owners-file.js';
 import { readSiteKey } from '../signing/site-key.js';
-import { writeBuiltPart } from './built-part.js';
+import { writeTestRelease } from './built-part.js';
 import { addClaims, addKey } from './change-owners.js';
 import { changeRelease } from './change-release.js';
 import { prepareSigning } from './prepare-signing.js';
 import { publish } from './publish.js';
 
 const remote = 'mfe-guide';
-const team = signerOf(generateKey());
+const team = createSigner(generateKey());
 let data: string;
 let releases: string;
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => rm(data, { recursive: true }));
 
 const publishGuide = async (content: string) =>
-  publish({ releases, signer: team }, (await writeBuiltPart(data, content, { remote })).dist);
+  publish({ releases, signer: team }, (await writeTestRelease(data, content, { remote })).dist);
 
 describe('changeRelease', () => {
   it('rolls back a part from another repository with the site key, and keeps the keys of the team that owns the part', async () => {

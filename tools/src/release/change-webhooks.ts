@@ -3,7 +3,7 @@ import path from 'node:path';
 import { partServerUrl } from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { readWebhooks, replaceWebhooks } from 'remote-kit/release/webhooks.mjs';
-import { ownerOf, readOwners } from '../signing/owners-file.js';
+import { requirePartOwner, readOwners } from '../signing/owners-file.js';
 
 const secretBytes = 32;
 
@@ -12,7 +12,7 @@ const secretBytes = 32;
  * both. Throws a CommandError for an unknown part or an invalid URL.
  */
 export async function setWebhook(data: string, { part, url }: { part: string; url: string }) {
-  ownerOf((await readOwners(path.join(data, 'releases')))?.parts ?? {}, part);
+  requirePartOwner((await readOwners(path.join(data, 'releases')))?.parts ?? {}, part);
   if (url === 'none') {
     const removed = await removeWebhook(data, part);
     return removed ? `${removed.url} no longer receives events.` : `${part} has no webhook.`;

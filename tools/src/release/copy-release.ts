@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from 'contracts';
-import { builtFiles, descriptionOf } from 'remote-kit/release/built-files.mjs';
+import { listBuiltFiles, serialiseRelease } from 'remote-kit/release/built-files.mjs';
 import { writeReleaseFolder } from 'remote-kit/release/release-folder.mjs';
 import { isReleaseSigned } from 'remote-kit/signing/sign-release.mjs';
 import { integrityOf } from 'remote-kit/description/integrity.mjs';
@@ -17,9 +17,9 @@ export async function copyRelease(
   release: Release,
 ) {
   const place = path.join(releases, release.remote, release.version);
-  const isThere = await isReleaseSigned(place, descriptionOf(release), signer);
+  const isThere = await isReleaseSigned(place, serialiseRelease(release), signer);
   if (isThere && (await isComplete(place, release))) return;
-  await writeReleaseFolder(place, builtFiles(dist, release, signer));
+  await writeReleaseFolder(place, listBuiltFiles(dist, release, signer));
 }
 
 export async function isComplete(place: string, { files }: Release) {
@@ -30,7 +30,7 @@ export async function isComplete(place: string, { files }: Release) {
   return true;
 }
 
-export const exists = (file: string) =>
+export const fileExists = (file: string) =>
   access(file).then(
     () => true,
     () => false,

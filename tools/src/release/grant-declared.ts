@@ -3,7 +3,7 @@ import path from 'node:path';
 import { claimsOf, findPathConflict, findOwner, partDeclaration, pathPrefixOf } from 'contracts';
 import { ownParts } from '../../config/own-parts.mjs';
 import { root } from '../../root.mjs';
-import { type Parts, keyStatus } from '../signing/owners-file.js';
+import { type PartOwnersByName, keyStatus } from '../signing/owners-file.js';
 
 interface Grant {
   part: string;
@@ -15,16 +15,19 @@ interface Grant {
  * Assigns the declared claims to the parts that the site itself releases. Skips claims that another
  * part owns.
  */
-export function grantDeclaredClaims(parts: Parts, key: string) {
+export function grantDeclaredClaims(parts: PartOwnersByName, key: string) {
   const own = ownParts.filter((part) => keyStatus(parts, part, key) === 'good');
   return own.reduce((given, part) => {
     const { paths, slots } = claimsOf(readDeclaration(part));
     const free = paths.map(pathPrefixOf).filter((prefix) => !findPathConflict(given, part, prefix));
-    return withClaims(given, { part, paths: free, slots });
+    return addClaimsToPart(given, { part, paths: free, slots });
   }, parts);
 }
 
-export function withClaims(parts: Parts, { part, paths, slots }: Grant): Parts {
+export function addClaimsToPart(
+  parts: PartOwnersByName,
+  { part, paths, slots }: Grant,
+): PartOwnersByName {
   const owner = findOwner(parts, part);
   if (!owner) return parts;
   const all = {

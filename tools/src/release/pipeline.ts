@@ -4,7 +4,7 @@ import {
   claimsOf,
   defaultMaxKilobytes,
   findOversizedModule,
-  findForeignClaim,
+  findUnownedClaim,
   findOwner,
   isForStaff,
   type Release,
@@ -22,7 +22,7 @@ import { build } from '../build/build.js';
 import { readOwners } from '../signing/owners-file.js';
 import type { Settings } from '../settings.js';
 import { readSecrets } from '../site/secrets.js';
-import { knownBrowser } from '../testing/browser.js';
+import { findInstalledBrowser } from '../testing/browser.js';
 import { changeDeployment } from './canary.js';
 import { readLiveSite } from './live-site.js';
 import { runOwnTests } from './run-own-tests.js';
@@ -89,7 +89,7 @@ async function publishChecked(options: ReleaseOptions, store: ReleaseStore) {
   print(`  sizes: ${formatSizes(await sizesOf(dist), sizes)}`);
   if (site) await step('contract', () => checkContract(site.url, description));
   const credits = await creditsOf(path.dirname(path.resolve(dist)), options.message);
-  const executablePath = site && knownBrowser();
+  const executablePath = site && findInstalledBrowser();
   const isPreview = executablePath !== undefined && percent === undefined;
   const built = { dist, credits };
   const preview = isPreview ? await offerPreview(store, built, description) : undefined;
@@ -148,7 +148,7 @@ async function assertOwnClaims(releases: string, release: Release, dist: string)
   const { maxKilobytes = defaultMaxKilobytes } = findOwner(parts, release.remote) ?? {};
   const bytesOf = (file: string) => statSync(path.join(dist, `${file}.gz`)).size;
   const fault =
-    findForeignClaim(parts, release.remote, claimsOf(release)) ??
+    findUnownedClaim(parts, release.remote, claimsOf(release)) ??
     findOversizedModule(release, maxKilobytes, bytesOf);
   if (fault) throw new CommandError(fault);
 }

@@ -4,15 +4,20 @@ import type { Release } from 'contracts';
 import { readJson } from 'remote-kit/durable-files.mjs';
 import { readRegistry, withLock, writeRegistry } from 'remote-kit/release/registry.mjs';
 import type { Signer } from 'remote-kit/signing/keys.mjs';
-import { signedDeployment, signRelease } from 'remote-kit/signing/sign-release.mjs';
+import { createSignedDeployment, signRelease } from 'remote-kit/signing/sign-release.mjs';
 import { ownParts } from '../../config/own-parts.mjs';
-import { type Parts, readOwners, withKey, writeOwners } from '../signing/owners-file.js';
+import {
+  type PartOwnersByName,
+  readOwners,
+  addKeyToPart,
+  writeOwners,
+} from '../signing/owners-file.js';
 import {
   hasSiteKey,
   storeSiteKey,
   newSiteKey,
   readSiteKey,
-  showSiteKey,
+  writePublicSiteKey,
 } from '../signing/site-key.js';
 import { isComplete } from './copy-release.js';
 import { grantDeclaredClaims } from './grant-declared.js';
@@ -32,7 +37,7 @@ export async function prepareSigning(data: string, report: Report): Promise<Sign
     if (!hasSiteKey(data)) await takeOver(data, releases, report);
     const site = readSiteKey(data);
     if (!site) return undefined;
-    showSiteKey(data, site);
+    writePublicSiteKey(data, site);
     if (!(await readOwners(releases))) await writeOwners(releases, partsOf(site), site);
     return site;
   });
@@ -47,16 +52,16 @@ async function takeOver(data: string, releases: string, report: Report) {
   for (const [remote, after] of Object.entries(registry.remotes)) {
     for (const version of [after.live, ...after.previous])
       await signFolder(path.join(releases, remote, version), site);
-    registry.remotes[remote] = signedDeployment(remote, { ...after, after }, site);
+    registry.remotes[remote] = createSignedDeployment(remote, { ...after, after }, site);
   }
   if (Object.keys(registry.remotes).length > 0) await writeRegistry(releases, registry);
   storeSiteKey(data, pem);
   report(`  created the site key ${site.key}`);
 }
 
-function partsOf({ key }: Signer, before: Parts = {}) {
+function partsOf({ key }: Signer, before: PartOwnersByName = {}) {
   const names = new Set([...ownParts, ...Object.keys(before)]);
-  const parts = [...names].reduce((all, part) => withKey(all, { part, key, contact }), before);
+  const parts = [...names].reduce((all, part) => addKeyToPart(all, { part, key, contact }), before);
   return grantDeclaredClaims(parts, key);
 }
 

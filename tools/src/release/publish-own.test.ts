@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readRegistry } from 'remote-kit/release/registry.mjs';
 import { readOwners, writeOwners } from '../signing/owners-file.js';
 import { readSiteKey } from '../signing/site-key.js';
-import { writeBuiltPart } from './built-part.js';
+import { writeTestRelease } from './built-part.js';
 import { grantDeclaredClaims } from './grant-declared.js';
 import { prepareSigning } from './prepare-signing.js';
 import { publishOwnParts } from './publish-own.js';
@@ -44,7 +44,7 @@ describe('publishOwnParts', () => {
   it('keeps the live release and reports changed sources when it publishes only missing parts', async () => {
     const [releases, signer] = [path.dirname(file()), readSiteKey(data)];
     if (!signer) throw new Error('prepared above');
-    const { dist, version } = await writeBuiltPart(data, 'an earlier release');
+    const { dist, version } = await writeTestRelease(data, 'an earlier release');
     await publish({ releases, signer }, dist);
     await publishOwnParts(data, 'missing', say);
     expect(said).toContainEqual(
@@ -60,7 +60,7 @@ describe('publishOwnParts', () => {
     const [releases, signer] = [path.dirname(file()), readSiteKey(data)];
     if (!signer) throw new Error('prepared above');
     const outdated = { contract: 1, since: 1 };
-    const { dist, version } = await writeBuiltPart(data, 'outdated', { agreement: outdated });
+    const { dist, version } = await writeTestRelease(data, 'outdated', { agreement: outdated });
     await publish({ releases, signer }, dist);
     await publishOwnParts(data, 'missing', say);
     expect(said).toContainEqual(expect.stringMatching(/mfe-cart .* published/));

@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { claimsOf, findForeignClaim, isCompatible } from 'contracts';
+import { claimsOf, findUnownedClaim, isCompatible } from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { readRegistry, withLock } from 'remote-kit/release/registry.mjs';
 import { ownParts } from '../../config/own-parts.mjs';
 import { root } from '../../root.mjs';
-import { type Parts, readOwnOwners, keyStatus, writeOwners } from '../signing/owners-file.js';
+import {
+  type PartOwnersByName,
+  readVerifiedOwners,
+  keyStatus,
+  writeOwners,
+} from '../signing/owners-file.js';
 import { grantDeclaredClaims } from './grant-declared.js';
 import { prepareSigning } from './prepare-signing.js';
 import { publishIfChanged, readRelease } from './publish.js';
@@ -20,7 +25,7 @@ type Report = (line: string) => void;
 type Wanted = 'missing' | 'changed';
 
 interface PartOptions {
-  parts: Parts;
+  parts: PartOwnersByName;
   wanted: Wanted;
   remote: string;
   report: Report;
@@ -51,7 +56,7 @@ export async function publishOwnParts(data: string, wanted: Wanted, report: Repo
 /** Assigns the declared claims of this repository's parts, except claims that other parts own. */
 function grantOwn({ releases, signer }: ReleaseStore) {
   return withLock(releases, async () => {
-    const before = (await readOwnOwners(releases, signer))?.parts ?? {};
+    const before = (await readVerifiedOwners(releases, signer))?.parts ?? {};
     const parts = grantDeclaredClaims(before, signer.key);
     const isNews = JSON.stringify(parts) !== JSON.stringify(before);
     if (isNews) await writeOwners(releases, parts, signer);
@@ -71,7 +76,7 @@ async function publishPart(store: ReleaseStore, { parts, wanted, remote, report 
     }
     if (live !== undefined) return;
   }
-  const fault = findForeignClaim(parts, remote, claimsOf(release));
+  const fault = findUnownedClaim(parts, remote, claimsOf(release));
   if (fault !== undefined) {
     report(`  ${remote} was not published: ${fault}`);
     return;

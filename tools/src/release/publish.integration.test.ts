@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { takeLock } from 'remote-kit/lock.mjs';
-import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
-import { writeBuiltPart } from './built-part.js';
+import { generateKey, createSigner } from 'remote-kit/signing/keys.mjs';
+import { writeTestRelease } from './built-part.js';
 import { changeDeployment } from './canary.js';
 import { publish, publishIfChanged, rollBackBadRelease } from './publish.js';
 import type { ReleaseStore } from './store.js';
@@ -19,12 +19,12 @@ let store: ReleaseStore;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'releases-'));
   releases = path.join(folder, 'releases');
-  store = { releases, signer: signerOf(generateKey()) };
+  store = { releases, signer: createSigner(generateKey()) };
 });
 
 afterEach(() => rm(folder, { recursive: true }));
 
-const built = (content: string) => writeBuiltPart(folder, content);
+const built = (content: string) => writeTestRelease(folder, content);
 
 async function publishAll(contents: string[]) {
   const versions = [];

@@ -13,10 +13,10 @@ import {
   refuseSecondCanary,
   refuseDuringCanary,
 } from 'remote-kit/release/canaries.mjs';
-import { nextDeployment, servedRelease } from 'remote-kit/release/next-deployment.mjs';
+import { createNextDeployment, servedReleaseOf } from 'remote-kit/release/next-deployment.mjs';
 import { type History, type RemoteName, setLive, withLock } from 'remote-kit/release/registry.mjs';
 import { changeDeploymentLocked } from './canary.js';
-import { copyRelease, exists } from './copy-release.js';
+import { copyRelease, fileExists } from './copy-release.js';
 import type { PublishedChange, ReleaseStore } from './store.js';
 
 /** Copies the built release in `dist` into the store and makes it live. */
@@ -44,7 +44,7 @@ export async function publishCanary(
     const { releases } = store;
     const known = await readSettledDeployment(releases, remote);
     await refuseSecondCanary(releases, { part: remote, version });
-    const live = servedRelease(known);
+    const live = servedReleaseOf(known);
     if (live === undefined) {
       throw new CommandError(
         `${remote} has no live release to compare a canary with. Publish one without --canary first.`,
@@ -53,7 +53,10 @@ export async function publishCanary(
     if (live === version) throw new CommandError(`${remote} ${version} is already live.`);
     await copyRelease(store, dist, release);
     const history = withPublished(known.history, version);
-    const next = nextDeployment({ ...known, history }, { live, canary: { version, percent } });
+    const next = createNextDeployment(
+      { ...known, history },
+      { live, canary: { version, percent } },
+    );
     await setLive(store, { remote, next, history });
     return { version, before: live };
   });
@@ -72,7 +75,7 @@ export async function publishIfChanged(
   const { remote, version } = release;
   const { deployment, history } = await readSettledDeployment(releases, remote);
   const live = deployment?.live;
-  const isThere = live && (await exists(path.join(releases, remote, live, 'release.json')));
+  const isThere = live && (await fileExists(path.join(releases, remote, live, 'release.json')));
   if (isThere && history.built === version) return undefined;
   return withLock(releases, () => publishLocked(store, dist, release));
 }
@@ -102,7 +105,7 @@ export function rollBackBadRelease(
     if (before === version || good === undefined)
       return `It stays live: there is no release to roll back to.`;
 
-    const next = nextDeployment(known, { live: good, ended: 'taken back' });
+    const next = createNextDeployment(known, { live: good, ended: 'taken back' });
     await setLive(store, { remote, next, history });
     return `${good} is live again.`;
   });
@@ -121,7 +124,7 @@ async function publishLocked(
   const history = withPublished(known.history, version);
   await setLive(store, {
     remote,
-    next: nextDeployment({ ...known, history }, { live: version }),
+    next: createNextDeployment({ ...known, history }, { live: version }),
     history,
   });
   return { version, before: known.deployment?.live };

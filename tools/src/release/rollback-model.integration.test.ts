@@ -4,10 +4,10 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { storeVerdict, readSettledDeployment } from 'remote-kit/release/canaries.mjs';
-import { servedRelease } from 'remote-kit/release/next-deployment.mjs';
+import { servedReleaseOf } from 'remote-kit/release/next-deployment.mjs';
 import { storeRefusal } from 'remote-kit/release/refusals.mjs';
-import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
-import { writeBuiltPart } from './built-part.js';
+import { generateKey, createSigner } from 'remote-kit/signing/keys.mjs';
+import { writeTestRelease } from './built-part.js';
 import { changeDeployment } from './canary.js';
 import { publish, publishCanary, rollBackBadRelease } from './publish.js';
 
@@ -53,7 +53,7 @@ class Site {
   readonly #refused = new Set<string>();
 
   constructor(readonly folder: string) {
-    this.#store = { releases: path.join(folder, 'releases'), signer: signerOf(generateKey()) };
+    this.#store = { releases: path.join(folder, 'releases'), signer: createSigner(generateKey()) };
   }
 
   async run(command: Command) {
@@ -73,7 +73,7 @@ class Site {
   }
 
   async shown() {
-    return servedRelease(await readSettledDeployment(this.#store.releases, part));
+    return servedReleaseOf(await readSettledDeployment(this.#store.releases, part));
   }
 
   async #changed<Result>(work: () => Promise<Result>) {
@@ -84,7 +84,7 @@ class Site {
 
   async #build() {
     this.#count += 1;
-    return (await writeBuiltPart(this.folder, `release ${this.#count}`)).dist;
+    return (await writeTestRelease(this.folder, `release ${this.#count}`)).dist;
   }
 
   async #publish() {

@@ -1,6 +1,6 @@
 import type { RemoteName } from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
-import { run } from 'remote-kit/run.mjs';
+import { runCommand } from 'remote-kit/run.mjs';
 import { root } from '../../root.mjs';
 
 const lastLines = 60;
@@ -10,7 +10,7 @@ export async function runOwnTests(remote: RemoteName) {
   const args = ['jest', '--selectProjects', remote];
   // Tests need React's development build, which NODE_ENV=production would exclude.
   const env = { ...process.env, NODE_ENV: 'test', NO_COLOR: '1' };
-  const { code, output } = await run('npx', args, { cwd: root, env });
+  const { code, output } = await runCommand('npx', args, { cwd: root, env });
   if (code === 0) return;
   const tail = output.trim().split('\n').slice(-lastLines).join('\n');
   throw new CommandError(`${tail}\n${remote} was not released: its tests fail.`);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { findOwner } from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import type { Signer } from 'remote-kit/signing/keys.mjs';
-import { releaseKey } from 'remote-kit/signing/release-key.mjs';
+import { loadReleaseKey } from 'remote-kit/signing/release-key.mjs';
 import type { Settings } from '../settings.js';
 import { readOwners, keyStatus } from '../signing/owners-file.js';
 import { readSiteKey } from '../signing/site-key.js';
@@ -22,7 +22,7 @@ export async function signerFor(
 ): Promise<Signer> {
   const releases = path.join(data, 'releases');
   if (!(await readOwners(releases))) await prepareSigning(data, report);
-  const signer = releaseKey(settings, report);
+  const signer = loadReleaseKey(settings, report);
   const owners = await readOwners(releases);
   const status = keyStatus(owners?.parts, remote, signer.key);
   if (status === 'good') return signer;

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { unsignedContent, signature, signedText, type Deployment, type Owners } from 'contracts';
 import { root } from '../../root.mjs';
-import { generateKey, isSignedBy, storeKey, signerOf } from 'remote-kit/signing/keys.mjs';
-import { readOwners, readOwnOwners, writeOwners } from '../signing/owners-file.js';
-import { releaseKey } from 'remote-kit/signing/release-key.mjs';
-import { signedDeployment } from 'remote-kit/signing/sign-release.mjs';
+import { generateKey, isSignedBy, storeKey, createSigner } from 'remote-kit/signing/keys.mjs';
+import { readOwners, readVerifiedOwners, writeOwners } from '../signing/owners-file.js';
+import { loadReleaseKey } from 'remote-kit/signing/release-key.mjs';
+import { createSignedDeployment } from 'remote-kit/signing/sign-release.mjs';
 import { readSiteKey } from '../signing/site-key.js';
 import { integrityTable } from 'remote-kit/description/integrity.mjs';
 import { prepareSigning } from './prepare-signing.js';
@@ -60,40 +60,42 @@ async function signedBy(version: string) {
 describe('the release key', () => {
   it('is rejected if its file is inside the repository', () => {
     const inside = { RELEASE_KEY: path.join(root, 'key.pem') };
-    expect(() => releaseKey(inside, say)).toThrow('RELEASE_KEY is inside the repository');
-    expect(() => releaseKey({ RELEASE_KEY: 'data/key.pem' }, say)).toThrow('inside the repository');
+    expect(() => loadReleaseKey(inside, say)).toThrow('RELEASE_KEY is inside the repository');
+    expect(() => loadReleaseKey({ RELEASE_KEY: 'data/key.pem' }, say)).toThrow(
+      'inside the repository',
+    );
   });
 
   it('is rejected if its file is invalid or readable by others', async () => {
-    releaseKey(settings(), say);
+    loadReleaseKey(settings(), say);
     await chmod(keyFile(), 0o640);
-    expect(() => releaseKey(settings(), say)).toThrow(`chmod 600 ${keyFile()}`);
+    expect(() => loadReleaseKey(settings(), say)).toThrow(`chmod 600 ${keyFile()}`);
     await chmod(keyFile(), 0o600);
     await writeFile(keyFile(), 'no key');
-    expect(() => releaseKey(settings(), say)).toThrow('is not a readable Ed25519 private key');
+    expect(() => loadReleaseKey(settings(), say)).toThrow('is not a readable Ed25519 private key');
   });
 
   it('causes an error if its file cannot be created', async () => {
     await writeFile(path.join(data, 'file'), '');
     const RELEASE_KEY = path.join(data, 'file/key.pem');
-    expect(() => releaseKey({ RELEASE_KEY }, say)).toThrow(
+    expect(() => loadReleaseKey({ RELEASE_KEY }, say)).toThrow(
       `Can't create ${RELEASE_KEY}. Set RELEASE_KEY to another file.`,
     );
   });
 
   it('is created on first use, readable only by its owner, and reused afterwards', async () => {
-    const { key } = releaseKey(settings(), say);
+    const { key } = loadReleaseKey(settings(), say);
     expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
     expect((await stat(path.dirname(keyFile()))).mode & 0o777).toBe(0o700);
     expect(said).toEqual([`  created the release key ${key} in ${keyFile()}`]);
-    expect(releaseKey(settings(), say).key).toBe(key);
+    expect(loadReleaseKey(settings(), say).key).toBe(key);
     storeKey(keyFile(), generateKey());
-    expect(releaseKey(settings(), say).key).toBe(key);
+    expect(loadReleaseKey(settings(), say).key).toBe(key);
     expect(said).toHaveLength(1);
   });
 
   it("is stored in the user's configuration folder by default", () => {
-    const { key } = releaseKey({ XDG_CONFIG_HOME: data }, say);
+    const { key } = loadReleaseKey({ XDG_CONFIG_HOME: data }, say);
     const file = path.join(data, 'crystal-catalogue/release-key.pem');
     expect(said).toEqual([`  created the release key ${key} in ${file}`]);
   });
@@ -101,7 +103,7 @@ describe('the release key', () => {
 
 describe('signerFor', () => {
   it('throws an error with the contact of the owner if another team owns the part', async () => {
-    const site = signerOf(generateKey());
+    const site = createSigner(generateKey());
     const contact = 'Mira <mira@shop.example>';
     await mkdir(releases);
     await writeOwners(releases, { 'mfe-cart': { contact, keys: [], paths: [], slots: [] } }, site);
@@ -122,7 +124,7 @@ describe('signerFor', () => {
 
   it('rejects an owners file signed by another key', async () => {
     await prepareSigning(data, say);
-    const other = signerOf(generateKey());
+    const other = createSigner(generateKey());
     await writeOwners(releases, {}, other);
     await expect(signer()).rejects.toThrow('is not signed with the key of this site');
   });
@@ -132,7 +134,8 @@ describe('signerFor', () => {
     const file = path.join(releases, 'owners.json');
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace('the owner of this site', 'somebody else'));
-    if (site) await expect(readOwnOwners(releases, site)).rejects.toThrow('is not signed with the');
+    if (site)
+      await expect(readVerifiedOwners(releases, site)).rejects.toThrow('is not signed with the');
   });
 
   it('adds the key of a user with access to the data folder to the owners, but only once', async () => {
@@ -150,7 +153,7 @@ describe('prepareSigning', () => {
     const site = await prepareSigning(data, say);
     expect((await stat(path.join(data, 'site-key.pem'))).mode & 0o777).toBe(0o600);
     expect(await readFile(path.join(data, 'site-key.pub'), 'utf8')).toBe(`${site?.key}\n`);
-    const owners = site && (await readOwnOwners(releases, site));
+    const owners = site && (await readVerifiedOwners(releases, site));
     expect(Object.keys(owners?.parts ?? {})).toEqual(['mfe-admin', 'mfe-cart', 'mfe-catalog']);
     expect(await prepareSigning(data, say)).toMatchObject({ key: site?.key });
     expect(said).toHaveLength(1);
@@ -178,7 +181,7 @@ describe('prepareSigning', () => {
     const site = await prepareSigning(data, say);
     expect(site?.key).not.toBe(before);
     expect(await readFile(path.join(data, 'site-key.pub'), 'utf8')).toBe(`${site?.key}\n`);
-    const owners = site && (await readOwnOwners(releases, site));
+    const owners = site && (await readVerifiedOwners(releases, site));
     expect(keysOf(owners)).toEqual([before, key, site?.key]);
   });
 });
@@ -187,27 +190,27 @@ const isDeploymentSigned = (deployed: Deployment | undefined) =>
   deployed?.signature !== undefined &&
   isSignedBy(signedText('deployment of mfe-cart', unsignedContent(deployed)), deployed.signature);
 
-describe('signedDeployment', () => {
+describe('createSignedDeployment', () => {
   const change = { live: '1.0.0-00000001', previous: [], after: undefined };
 
   it('has a higher sequence number than the replaced deployment, even if the clock was set back', () => {
-    const signing = signerOf(generateKey());
-    const first = signedDeployment('mfe-cart', change, signing);
+    const signing = createSigner(generateKey());
+    const first = createSignedDeployment('mfe-cart', change, signing);
     const ahead = { ...first, sequence: Date.now() + 3_600_000 };
-    const next = signedDeployment('mfe-cart', { ...change, after: ahead }, signing);
+    const next = createSignedDeployment('mfe-cart', { ...change, after: ahead }, signing);
     expect(next.sequence).toBe(ahead.sequence + 1);
     expect(isDeploymentSigned(next)).toBe(true);
   });
 
   it('ignores a stored sequence number that is too high for any site to accept', () => {
-    const signing = signerOf(generateKey());
+    const signing = createSigner(generateKey());
     const after = { live: '1.0.0-00000001', previous: [], sequence: Number.MAX_SAFE_INTEGER };
-    const { sequence } = signedDeployment('mfe-cart', { ...change, after }, signing);
+    const { sequence } = createSignedDeployment('mfe-cart', { ...change, after }, signing);
     expect(sequence).toBeLessThan(Date.now() + 1000);
   });
 
   it('has a signature that is valid for one part only', () => {
-    const signing = signerOf(generateKey());
-    expect(isDeploymentSigned(signedDeployment('mfe-admin', change, signing))).toBe(false);
+    const signing = createSigner(generateKey());
+    expect(isDeploymentSigned(createSignedDeployment('mfe-admin', change, signing))).toBe(false);
   });
 });

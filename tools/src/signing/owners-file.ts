@@ -10,7 +10,7 @@ import { CommandError } from 'remote-kit/command-error.mjs';
 import { readJson, replaceJson } from 'remote-kit/durable-files.mjs';
 import { isSignedBy, type Signer } from 'remote-kit/signing/keys.mjs';
 
-export type Parts = Owners['parts'];
+export type PartOwnersByName = Owners['parts'];
 
 interface KeyOfPart {
   part: string;
@@ -26,7 +26,7 @@ export async function readOwners(releases: string): Promise<Owners | undefined> 
 }
 
 /** Reads the owners file and verifies its signature. Throws a CommandError if this site did not sign it. */
-export async function readOwnOwners(releases: string, site: Signer) {
+export async function readVerifiedOwners(releases: string, site: Signer) {
   const list = await readJson(ownersFile(releases));
   const owners = parse(releases, list);
   if (!owners) return undefined;
@@ -46,7 +46,7 @@ function parse(releases: string, list: unknown): Owners | undefined {
   return found.data;
 }
 
-export async function writeOwners(releases: string, parts: Parts, site: Signer) {
+export async function writeOwners(releases: string, parts: PartOwnersByName, site: Signer) {
   const last = (await readOwners(releases))?.sequence ?? 0;
   const content = { parts, sequence: Math.max(Date.now(), last + 1) };
   const signature = site.sign(signedText('owners', unsignedContent(content)));
@@ -54,19 +54,22 @@ export async function writeOwners(releases: string, parts: Parts, site: Signer) 
 }
 
 /** Returns the owner of a part. Throws a CommandError if the site does not know the part. */
-export function ownerOf(parts: Parts, part: string) {
+export function requirePartOwner(parts: PartOwnersByName, part: string) {
   const owner = findOwner(parts, part);
   if (owner) return owner;
   throw new CommandError(`Unknown part ${part}. Parts: ${Object.keys(parts).join(', ')}.`);
 }
 
-export function keyStatus(parts: Parts | undefined, part: string, key: string) {
+export function keyStatus(parts: PartOwnersByName | undefined, part: string, key: string) {
   const known = findOwner(parts, part)?.keys.find((each) => each.public === key);
   if (!known) return 'unknown';
   return known.withdrawn === undefined ? 'good' : 'withdrawn';
 }
 
-export function withKey(parts: Parts, { part, key, contact }: KeyOfPart): Parts {
+export function addKeyToPart(
+  parts: PartOwnersByName,
+  { part, key, contact }: KeyOfPart,
+): PartOwnersByName {
   const { keys, ...others } = findOwner(parts, part) ?? { contact, keys: [], paths: [], slots: [] };
   if (keys.some((each) => each.public === key)) return parts;
   const added = { public: key, added: new Date().toISOString() };

@@ -1,6 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { generateKey, storeKey, readKey, signerOf, type Signer } from 'remote-kit/signing/keys.mjs';
+import {
+  generateKey,
+  storeKey,
+  readKey,
+  createSigner,
+  type Signer,
+} from 'remote-kit/signing/keys.mjs';
 
 /** File names in the data folder; the first is the private key. */
 export const siteKeyFiles = ['site-key.pem', 'site-key.pub'];
@@ -22,14 +28,14 @@ export function readSiteKey(data: string): Signer | undefined {
 
 export function newSiteKey(): { pem: string; site: Signer } {
   const pem = generateKey();
-  return { pem, site: signerOf(pem) };
+  return { pem, site: createSigner(pem) };
 }
 
 export function storeSiteKey(data: string, pem: string) {
   storeKey(keyFile(data), pem);
 }
 
-export function showSiteKey(data: string, { key }: Signer) {
+export function writePublicSiteKey(data: string, { key }: Signer) {
   const file = publicFile(data);
   const shown = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
   if (shown !== key) writeFileSync(file, `${key}\n`, { flush: true });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { takeLock } from 'remote-kit/lock.mjs';
-import { killRunning } from 'remote-kit/run.mjs';
+import { killRunningCommands } from 'remote-kit/run.mjs';
 import { onShutdownSignal } from '../../bootstrap/shutdown-signals.mjs';
 import { root } from '../../root.mjs';
 import { dataFolder, readSettings } from '../settings.js';
@@ -38,7 +38,7 @@ export async function withDataFolder<T>(
 /** Until the site runs, a shutdown signal ends this process and kills its running builds. */
 function endEarly(): ShutdownHandler {
   const ending = { end: () => void process.exit(130) };
-  process.once('exit', killRunning);
+  process.once('exit', killRunningCommands);
   onShutdownSignal(() => ending.end());
   return ending;
 }

@@ -1,13 +1,15 @@
 type Report = (line: string) => void;
 
 /** Publishes the built remotes of this repository that the site may release and that have no live release. */
-export const publishFirst = (data: string, report: Report) => publish(data, 'missing', report);
+export const publishFirstReleases = (data: string, report: Report) =>
+  publish(data, 'missing', report);
 
 /**
  * Publishes the built remotes of this repository that the site may release and that have no live release or differ from
  * the last published build.
  */
-export const publishBuilt = (data: string, report: Report) => publish(data, 'changed', report);
+export const publishBuiltReleases = (data: string, report: Report) =>
+  publish(data, 'changed', report);
 
 async function publish(data: string, wanted: 'missing' | 'changed', report: Report) {
   // Imported dynamically, because this module imports the contracts, which exist only after the build.

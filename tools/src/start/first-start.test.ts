@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readSettings } from '../settings.js';
 import { prepareDataFolder } from '../site/data-folder.js';
-import { plainLines } from './log-file.js';
+import { readableLogLines } from './log-file.js';
 import { freeLoopbackPort, publicPort } from './ports.js';
 import { readSecrets } from '../site/secrets.js';
 
@@ -135,9 +135,9 @@ describe('settings', () => {
   });
 });
 
-describe('plainLines', () => {
+describe('readableLogLines', () => {
   it('removes structured log entries and Node.js warnings', () => {
     const lines = ['{"level":30}', '(node:12) Warning: old', '(Use `node --trace`)', '', 'PORT is'];
-    expect(plainLines(lines.join('\n'))).toEqual(['PORT is']);
+    expect(readableLogLines(lines.join('\n'))).toEqual(['PORT is']);
   });
 });

@@ -36,7 +36,7 @@ export class LogFile {
 
   /** The last 64 KB of output, excluding log entries and Node's warnings. */
   get plainLines() {
-    return plainLines(this.#output);
+    return readableLogLines(this.#output);
   }
 
   close(): Promise<void> {
@@ -67,6 +67,6 @@ export class LogFile {
   }
 }
 
-export function plainLines(text: string) {
+export function readableLogLines(text: string) {
   return text.split('\n').filter((line) => line.trim() !== '' && !notForPeople.test(line));
 }

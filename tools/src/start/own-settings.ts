@@ -14,7 +14,7 @@ const own = {
   'web-server': [ofEveryProcess, ofWebServer],
 };
 
-export const settingsFor = (name: keyof typeof own, settings: Settings): Settings =>
+export const settingsOfProcess = (name: keyof typeof own, settings: Settings): Settings =>
   Object.fromEntries(
     Object.entries(settings).filter(([key]) => own[name].some((names) => names.test(key))),
   );

@@ -3,7 +3,7 @@ import { root } from '../../root.mjs';
 import type { Settings } from '../settings.js';
 import type { Secrets } from '../site/secrets.js';
 import type { ProcessDefinition } from './managed-process.js';
-import { settingsFor } from './own-settings.js';
+import { settingsOfProcess } from './own-settings.js';
 import { freeLoopbackPort } from './ports.js';
 
 /** Data folder and settings of a site. The settings include PORT. */
@@ -43,7 +43,7 @@ export async function siteProcesses({ data, settings }: Site): Promise<SiteProce
     name: 'embedded-mongo',
     script: script('packages/embedded-mongo/dist/cli.js'),
     args: ['--port', String(databasePort), '--dir', path.join(data, 'db')],
-    env: settingsFor('database', env),
+    env: settingsOfProcess('database', env),
   };
   const definitions = [
     ...(settings['MONGODB_URI'] ? [] : [database]),
@@ -56,7 +56,7 @@ export async function siteProcesses({ data, settings }: Site): Promise<SiteProce
     {
       name: 'web-server',
       script: script('web-server/dist/main.js'),
-      env: settingsFor('web-server', { ...env, ...smokeTestOf(settings) }),
+      env: settingsOfProcess('web-server', { ...env, ...smokeTestOf(settings) }),
     },
   ];
   return { definitions, mongodbUri };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { CommandError } from 'remote-kit/command-error.mjs';
-import { run } from 'remote-kit/run.mjs';
+import { runCommand } from 'remote-kit/run.mjs';
 import { root } from '../../root.mjs';
 import { build } from '../build/build.js';
 import { dataFolder, readSettings, type Settings } from '../settings.js';
@@ -15,7 +15,7 @@ export async function runInBackend(script: string, args: string[] = []): Promise
   const env = { ...process.env, ...storeOf(data, settings) };
   await build(['contracts', 'server-kit', 'embedded-mongo', 'backend'], () => undefined);
   const file = path.join(root, 'backend/dist', script);
-  const { code, output } = await run(process.execPath, [file, ...args], { cwd: root, env });
+  const { code, output } = await runCommand(process.execPath, [file, ...args], { cwd: root, env });
   if (code !== 0) throw new CommandError(output.trim());
   console.info(output.trim());
 }

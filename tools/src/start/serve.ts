@@ -18,7 +18,7 @@ interface ServeOptions {
 }
 
 /** Runs the processes of a site. Resolves with the exit code when all have exited. */
-export async function serve({ data, settings }: SiteConfig, options: ServeOptions) {
+export async function runSite({ data, settings }: SiteConfig, options: ServeOptions) {
   const { ending, onReady, onStart, onOutput, started = {} } = options;
   const { secrets, made } = readSecrets(data, settings);
   const elsewhere = settings['ADMIN_PASSWORD']

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { CommandError } from 'remote-kit/command-error.mjs';
-import { run } from 'remote-kit/run.mjs';
+import { runCommand } from 'remote-kit/run.mjs';
 import { root } from '../../root.mjs';
 
 /** Chromium's headless shell, which uses a quarter less CPU time than the full browser. */
@@ -18,7 +18,7 @@ const defaultPaths = [
 
 /** Returns the path of the browser for end-to-end tests, and installs Chromium if none is found. */
 export async function findBrowser(report: (line: string) => void): Promise<string> {
-  const browser = knownBrowser() ?? (await installBrowser(report));
+  const browser = findInstalledBrowser() ?? (await installBrowser(report));
   report(`Browser: ${browser}`);
   return browser;
 }
@@ -27,7 +27,7 @@ export async function findBrowser(report: (line: string) => void): Promise<strin
  * Returns the browser at CHROMIUM_PATH or in a common location, or undefined if there is none.
  * Throws a CommandError if CHROMIUM_PATH does not exist.
  */
-export function knownBrowser() {
+export function findInstalledBrowser() {
   const named = process.env['CHROMIUM_PATH'];
   if (named && !existsSync(named))
     throw new CommandError(`CHROMIUM_PATH is ${named}, which does not exist.`);
@@ -38,8 +38,12 @@ async function installBrowser(report: (line: string) => void) {
   if (isDebian() && process.getuid?.() === 0) {
     report('Installing the Debian package chromium-headless-shell');
     const options = { shown: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    await run('apt-get', ['update'], options);
-    const { code } = await run('apt-get', ['install', '-y', 'chromium-headless-shell'], options);
+    await runCommand('apt-get', ['update'], options);
+    const { code } = await runCommand(
+      'apt-get',
+      ['install', '-y', 'chromium-headless-shell'],
+      options,
+    );
     if (code === 0 && existsSync(headlessShell)) return headlessShell;
     report("Can't install the package");
   }
@@ -48,7 +52,7 @@ async function installBrowser(report: (line: string) => void) {
 
 async function installPlaywrights(report: (line: string) => void) {
   report('Installing Chromium with Playwright');
-  const { code } = await run('npx', ['playwright', 'install', 'chromium'], {
+  const { code } = await runCommand('npx', ['playwright', 'install', 'chromium'], {
     cwd: root,
     shown: true,
   });

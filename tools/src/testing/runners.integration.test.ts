@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { root } from '../../root.mjs';
-import { countJourneys, countUnits, runAndCount, slowestFiles } from './runners.js';
+import { countBrowserTests, countUnitTests, runAndCountTests, slowestFiles } from './runners.js';
 
 // Starting real test runners is slow on a busy machine.
 jest.setTimeout(90_000);
@@ -37,7 +37,7 @@ async function write(files: Record<string, string>) {
 describe('a runner that crashes', () => {
   it('counts as one failure', async () => {
     const args = ['jest', '--config', 'no-such-file'];
-    expect(await runAndCount({ ...quiet, args, report }, countUnits)).toEqual({
+    expect(await runAndCountTests({ ...quiet, args, report }, countUnitTests)).toEqual({
       passed: 0,
       failed: 1,
     });
@@ -49,7 +49,7 @@ describe('the Jest runner', () => {
   const run = () => {
     const named = ['--config', path.join(folder, 'jest.config.mjs')];
     const args = ['jest', ...named, '--json', `--outputFile=${report}`];
-    return runAndCount({ ...quiet, args, report }, countUnits);
+    return runAndCountTests({ ...quiet, args, report }, countUnitTests);
   };
   beforeEach(() =>
     write({
@@ -103,7 +103,7 @@ describe('the Playwright runner', () => {
         });`,
     });
     const args = ['playwright', 'test', '-c', path.join(folder, 'playwright.config.mjs')];
-    const counted = await runAndCount({ ...quiet, args, report }, countJourneys);
+    const counted = await runAndCountTests({ ...quiet, args, report }, countBrowserTests);
     expect(counted).toMatchObject({
       passed: 2,
       failed: 1,
@@ -144,7 +144,7 @@ describe('the slowest files', () => {
       suites: [{ file: '', specs: tests(2, 4) }],
     };
     const stats = { expected: 2, flaky: 0, unexpected: 0 };
-    expect(countJourneys({ stats, errors: [], suites: [suite] }).files).toEqual([
+    expect(countBrowserTests({ stats, errors: [], suites: [suite] }).files).toEqual([
       { name: 'e2e: a.spec.ts', durationMs: 7 },
     ]);
   });

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { run } from 'remote-kit/run.mjs';
+import { runCommand } from 'remote-kit/run.mjs';
 import { root } from '../../root.mjs';
 
 export interface TestCount {
@@ -27,28 +27,28 @@ type Counter = (report: never) => TestCount;
 
 const results = path.join(root, 'test-results');
 
-export function runUnits(suite: string[], env: NodeJS.ProcessEnv): Promise<TestCount> {
+export function runUnitTests(suite: string[], env: NodeJS.ProcessEnv): Promise<TestCount> {
   const report = path.join(results, 'units.json');
   // Open handles of a failed test must not keep Jest running.
   const args = ['jest', '--forceExit', '--json', `--outputFile=${report}`, ...suite];
-  return runAndCount({ name: 'The unit tests', args, report, env }, countUnits);
+  return runAndCountTests({ name: 'The unit tests', args, report, env }, countUnitTests);
 }
 
 /**
  * Runs Playwright with the arguments of a suite and counts its results. The report path is set in the Playwright
  * configuration.
  */
-export function runJourneys(suite: string[], env: NodeJS.ProcessEnv): Promise<TestCount> {
+export function runBrowserTests(suite: string[], env: NodeJS.ProcessEnv): Promise<TestCount> {
   const report = path.join(results, 'e2e.json');
   const args = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...suite];
-  return runAndCount({ name: 'The browser tests', args, report, env }, countJourneys);
+  return runAndCountTests({ name: 'The browser tests', args, report, env }, countBrowserTests);
 }
 
 /**
  * Runs a test runner and returns its counts. A runner that exits with an error but reports no failed test counts as one
  * failure.
  */
-export async function runAndCount(
+export async function runAndCountTests(
   { args, report, env = process.env, ...runner }: Runner,
   count: Counter,
 ): Promise<TestCount> {
@@ -57,7 +57,7 @@ export async function runAndCount(
   rmSync(report, { force: true });
   const options = { cwd: root, env, shown: shown === 'now' };
   const [program = '', ...rest] = args;
-  const { code } = await run(path.join(root, 'node_modules/.bin', program), rest, options);
+  const { code } = await runCommand(path.join(root, 'node_modules/.bin', program), rest, options);
   const counted = readReport(report, count);
   if (!counted && shown !== 'never') console.error(`${name} did not finish.`);
   const { failed, ...others } = counted ?? { passed: 0, failed: 1 };
@@ -87,7 +87,7 @@ interface UnitReport {
   testResults: UnitFile[];
 }
 
-export function countUnits(report: UnitReport): TestCount {
+export function countUnitTests(report: UnitReport): TestCount {
   const { numPassedTests, numFailedTests, testResults } = report;
   // A test file that fails to load has status `failed` but no failed test.
   const unloaded = testResults.filter(
@@ -120,7 +120,7 @@ interface JourneyReport {
   suites: Suite[];
 }
 
-export function countJourneys({ stats, errors, suites }: JourneyReport): TestCount {
+export function countBrowserTests({ stats, errors, suites }: JourneyReport): TestCount {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,

@@ -21,7 +21,11 @@ export function sendUnavailable<Reply extends AnyReply>(reply: Reply) {
 }
 
 /** Fastify error handler. Responds to server errors without details, and logs them. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function handleServerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const status = error.statusCode ?? 500;
   reply.header('cache-control', 'no-store');
   if (status === 413) {
@@ -49,7 +53,7 @@ export function refuseMethod(reply: FastifyReply) {
     .send(toErrorBody({ code: 'request.invalid', message: 'This address is read-only.' }));
 }
 
-export const answerUnreadableRequest = answerMalformedRequest({
+export const handleUnreadableRequest = answerMalformedRequest({
   bodyOf: () => toErrorBody({ code: 'request.invalid', message: 'The request is invalid.' }),
   headers: {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

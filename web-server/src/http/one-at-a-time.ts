@@ -8,7 +8,7 @@ const maxPipelined = 16;
  * Wraps a request listener so that each connection's requests are processed one after the other. Queued pipelined
  * requests hold no slot.
  */
-export function oneRequestAtATime(listener: RequestListener): RequestListener {
+export function serialiseRequestsPerConnection(listener: RequestListener): RequestListener {
   const lines = new WeakMap<Socket, (() => void)[]>();
 
   const begin = (request: IncomingMessage, response: ServerResponse, line: (() => void)[]) => {

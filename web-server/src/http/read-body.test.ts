@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
-import { RequestBodies, BodyRejectedError } from './read-body.js';
+import { RequestBodyReader, BodyRejectedError } from './read-body.js';
 
 const minuteMs = 60_000;
 const limits = {
@@ -12,7 +12,7 @@ const limits = {
 };
 
 /** Starts a body and sends one byte of it. */
-function begun(bodies: RequestBodies, client: string) {
+function begun(bodies: RequestBodyReader, client: string) {
   const body = new PassThrough();
   body.write('{');
   const read = bodies.read(body, client).then(
@@ -22,9 +22,9 @@ function begun(bodies: RequestBodies, client: string) {
   return { read, finish: () => body.end('}') };
 }
 
-describe('RequestBodies', () => {
+describe('RequestBodyReader', () => {
   it('rejects the oldest body of the client with the most bodies, even if the body of another client is older', async () => {
-    const bodies = new RequestBodies(limits);
+    const bodies = new RequestBodyReader(limits);
     const visitor = begun(bodies, 'visitor');
     const flood = Array.from({ length: 20 }, () => begun(bodies, 'attacker'));
     const refused = await Promise.all(flood.slice(0, 17).map(({ read }) => read));
@@ -36,7 +36,7 @@ describe('RequestBodies', () => {
   });
 
   it('rejects the oldest of all bodies when all clients have equally many', async () => {
-    const bodies = new RequestBodies(limits);
+    const bodies = new RequestBodyReader(limits);
     const five = ['a', 'b', 'c', 'd', 'e'].map((client) => begun(bodies, client));
     for (const { finish } of five) finish();
     expect(await Promise.all(five.map(({ read }) => read))).toEqual([408, '{}', '{}', '{}', '{}']);
@@ -45,7 +45,7 @@ describe('RequestBodies', () => {
   it('rejects bodies larger than the limit', async () => {
     const body = new PassThrough();
     body.end('x'.repeat(2000));
-    await expect(new RequestBodies(limits).read(body, 'a')).rejects.toMatchObject({
+    await expect(new RequestBodyReader(limits).read(body, 'a')).rejects.toMatchObject({
       statusCode: 413,
     });
   });

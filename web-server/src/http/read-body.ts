@@ -64,7 +64,7 @@ interface Progress {
 const bytesPerMs = ({ since, length }: Progress) => length / (performance.now() - since);
 
 /** Reads request bodies completely, before the request takes an upstream slot. */
-export class RequestBodies {
+export class RequestBodyReader {
   readonly #limits: BodyLimits;
   /** The bodies being read, ordered from oldest to newest. */
   readonly #reading = new Map<(refused: BodyRejectedError) => void, Progress>();

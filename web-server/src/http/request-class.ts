@@ -28,7 +28,7 @@ export const isLargeRequest = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
 const formPaths = [routePattern('sendMessage'), routePattern('uploadInquiryFile')];
 
 /** True for messages and files of buyers, sent as multipart forms. The backend authorises them later. */
-export const isMessageForm = ({ method, url = '', headers }: IncomingMessage) =>
+export const isBuyerUploadForm = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'POST' && isUpload(headers) && formPaths.some((path) => path.test(pathOf(url)));
 
 const pdfPaths = [routePattern('showQuotationPdf'), routePattern('showProformaPdf')];
@@ -37,7 +37,7 @@ const pdfPaths = [routePattern('showQuotationPdf'), routePattern('showProformaPd
  * True for PDF requests. Only these are cancelled when the client disconnects, because the backend finishes other
  * requests before it notices.
  */
-export const isCancelledWithClient = ({ method, url = '' }: IncomingMessage) =>
+export const isCancelledOnDisconnect = ({ method, url = '' }: IncomingMessage) =>
   method === 'GET' && pdfPaths.some((path) => path.test(pathOf(url)));
 
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkPrefix } from 'server-kit';
 import { sendUnavailable } from './errors.js';
 import { hasBody } from './request-class.js';
-import { oneRequestAtATime } from './one-at-a-time.js';
+import { serialiseRequestsPerConnection } from './one-at-a-time.js';
 
 /**
  * Shutdown state of this server. The load balancer polls the state at `/health/ready` and sends no
@@ -33,7 +33,8 @@ export function guardRequests(app: FastifyInstance, shutdown: ShutdownState) {
   app.server.removeAllListeners('request');
   // The cast is safe: the listeners of 'request' are request listeners, which Node's types do not
   // express.
-  for (const listener of listeners) app.server.on('request', oneRequestAtATime(listener as never));
+  for (const listener of listeners)
+    app.server.on('request', serialiseRequestsPerConnection(listener as never));
   app.addHook('onRequest', refuseOdd);
   // eslint-disable-next-line max-params -- the framework calls it like this
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -49,7 +49,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-export function secureEveryAnswer(app: FastifyInstance, headers: Record<string, string>) {
+export function addHeadersToEveryResponse(app: FastifyInstance, headers: Record<string, string>) {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

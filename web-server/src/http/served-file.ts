@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { contentHash, isNotModified, smallestEncoding, type Encodings } from 'server-kit';
+import { contentHash, isNotModified, selectSmallestEncoding, type EncodedBodies } from 'server-kit';
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-export interface ServedFile extends Encodings {
+export interface ServedFile extends EncodedBodies {
   type: string;
   etag: string;
 }
@@ -53,7 +53,7 @@ export async function addCompressedSiblings(name: string, bytes: Buffer, read: R
 /**
  * Reads all files of known types in a folder, without subfolders. Returns an empty map if the folder does not exist.
  */
-export async function readFolder(folder: string) {
+export async function readServedFiles(folder: string) {
   const names = await readdir(folder).catch(() => []);
   const read: ReadBytes = (name) => readFile(join(folder, name));
   const plain = names.filter((name) => !/\.(br|gz)$/.test(name) && extname(name) in types);
@@ -70,7 +70,7 @@ export const immutableCacheControl = 'public, max-age=31536000, immutable';
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile) {
   reply.header('etag', file.etag).header('vary', 'Accept-Encoding').type(file.type);
   if (isNotModified(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
-  const { encoding, body } = smallestEncoding(request.headers['accept-encoding'], file);
+  const { encoding, body } = selectSmallestEncoding(request.headers['accept-encoding'], file);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(body);
 }

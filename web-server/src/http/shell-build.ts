@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readFolder, type ServedFile } from './served-file.js';
+import { readServedFiles, type ServedFile } from './served-file.js';
 
 const names = z.array(z.string());
 const entry = z.object({ js: names, css: names.default([]) });
@@ -32,7 +32,7 @@ export interface ShellBuild {
 export async function readShellBuild(folder: string): Promise<ShellBuild> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8');
   const { entries, agreement, files: hashes } = manifest.parse(JSON.parse(text));
-  const files = await readFolder(folder);
+  const files = await readServedFiles(folder);
   files.delete('manifest.json');
   return { entries, agreement, hashes, files };
 }

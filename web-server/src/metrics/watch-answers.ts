@@ -10,7 +10,7 @@ interface Watched {
  * Records response times per route name. URLs must not become labels, because clients can request unlimited different
  * URLs.
  */
-export function watchAnswers(app: FastifyInstance, metrics: Metrics, watched: Watched) {
+export function recordResponseTimes(app: FastifyInstance, metrics: Metrics, watched: Watched) {
   app.addHook('onResponse', (request, reply, done) => {
     metrics.noteAnswer({
       route: routeOf(request, watched),

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf, clientAbortSignal } from '../http/request-guard.js';
 import type { RequestSlots } from '../http/request-slots.js';
 import { AllClientsGoneError, RenderQueueFullError } from '../rendering/render-queue.js';
-import type { RenderedPageCache, RenderPage, ReadyPage } from './rendered-page-cache.js';
+import type { RenderedPageCache, RenderPage, CachedPage } from './rendered-page-cache.js';
 
 interface PageKey {
   key: string;
@@ -13,13 +13,16 @@ type CachedOrRendered = (
   request: FastifyRequest,
   reply: FastifyReply,
   wanted: PageKey,
-) => Promise<ReadyPage | undefined>;
+) => Promise<CachedPage | undefined>;
 
 /**
  * Returns a function that resolves with a cached or newly rendered page, or undefined if no slot is free or the render
  * was cancelled. Only renders take a slot; they hold it until they end, even if the visitor disconnects.
  */
-export function cachedOrRendered(pool: RenderedPageCache, places: RequestSlots): CachedOrRendered {
+export function createCachedPageReader(
+  pool: RenderedPageCache,
+  places: RequestSlots,
+): CachedOrRendered {
   return async (request, reply, { key, make }) => {
     const ready = pool.peek(key);
     if (ready) return ready;

@@ -3,12 +3,12 @@ import { findPage } from 'shell';
 import type { CatalogueCache } from '../proxy/catalogue-cache.js';
 import type { RequestSlots } from '../http/request-slots.js';
 import { shopRoutes, type ShopPage } from '../rendering/shop-routes.js';
-import { cachedOrRendered } from './cached-or-rendered.js';
+import { createCachedPageReader } from './cached-or-rendered.js';
 import { keepKnownParameters } from './known-query.js';
-import type { RenderPage, ReadyPage, RenderedPageCache } from './rendered-page-cache.js';
-import { makeShopPage, type ShopPageMaker } from './shop-page.js';
+import type { RenderPage, CachedPage, RenderedPageCache } from './rendered-page-cache.js';
+import { makeShopPage, type ShopPageDependencies } from './shop-page.js';
 
-export interface PageSource extends ShopPageMaker {
+export interface PageRenderingSource extends ShopPageDependencies {
   pool: RenderedPageCache;
   reads: Pick<CatalogueCache, 'read'>;
 }
@@ -21,16 +21,16 @@ interface Asked {
 }
 
 /** Result for a path: `page` is undefined if the path is unknown or the server is overloaded. */
-export interface PageAnswer {
+export interface PageResult {
   isKnown: boolean;
-  page?: ReadyPage | undefined;
+  page?: CachedPage | undefined;
 }
 
 /**
  * Creates a function that returns cached or newly rendered pages. Pages with a random product order rotate through
  * their cached variants.
  */
-export function pageAnswers(places: RequestSlots) {
+export function createPageReader(places: RequestSlots) {
   const turns = new Map<string, number>();
 
   const turnOf = ({ remote, module, orders = 1 }: ShopPage) => {
@@ -40,7 +40,7 @@ export function pageAnswers(places: RequestSlots) {
     return turn;
   };
 
-  return async (source: PageSource, asked: Asked): Promise<PageAnswer> => {
+  return async (source: PageRenderingSource, asked: Asked): Promise<PageResult> => {
     const { pool, renderer } = source;
     const { path, request, reply } = asked;
     const route = findPage(shopRoutes(renderer.set), path);
@@ -49,7 +49,7 @@ export function pageAnswers(places: RequestSlots) {
     const search = keepKnownParameters(route.query ?? [], asked.search);
     const key = (turn: number) => `${turn} ${route.path}${search}`;
     const make: RenderPage = (end) => makeShopPage(source, { route, search }, end);
-    const get = cachedOrRendered(pool, places);
+    const get = createCachedPageReader(pool, places);
     const made = await get(request, reply, { key: key(turnOf(route)), make });
     if (made?.isLasting) return { isKnown: true, page: made };
     // If this variant is incomplete, another cached variant may be complete.

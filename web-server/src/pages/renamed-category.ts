@@ -1,7 +1,7 @@
 import { pagePaths, routes, type RenamedCategory } from 'contracts';
 import { findPage } from 'shell';
 import type { CatalogueCache } from '../proxy/catalogue-cache.js';
-import type { ReadAnswer } from '../rendering/protocol.js';
+import type { CatalogueReadResponse } from '../rendering/protocol.js';
 import type { Renderer } from '../rendering/renderer.js';
 import { shopRoutes } from '../rendering/shop-routes.js';
 
@@ -30,4 +30,4 @@ async function readRenamed(reads: CategorySource['reads']): Promise<RenamedCateg
   return status === 200 ? (JSON.parse(text) as RenamedCategory[]) : [];
 }
 
-const unread: ReadAnswer = { status: 503, text: '' };
+const unread: CatalogueReadResponse = { status: 503, text: '' };

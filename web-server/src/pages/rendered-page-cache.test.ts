@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { poll } from 'test-kit';
-import { RenderedPageCache, type PageResponse, type ReadyPage } from './rendered-page-cache.js';
+import { RenderedPageCache, type PageResponse, type CachedPage } from './rendered-page-cache.js';
 
 // Uses prose, because random data would compress equally badly at every level.
 const text = await readFile(new URL(import.meta.url), 'utf8');
@@ -15,7 +15,7 @@ const page = (more: Partial<PageResponse> = {}): PageResponse => ({
   ...more,
 });
 
-async function packedAfter({ body }: ReadyPage, before: Buffer) {
+async function packedAfter({ body }: CachedPage, before: Buffer) {
   await poll(async () => (await body.form('br')) !== before).toBe(true);
   return body.form('br');
 }

@@ -1,5 +1,5 @@
 import { CompressibleBody, contentHash, SingleFlightCache } from 'server-kit';
-import type { ServedRelease } from '../releases/health/release-tally.js';
+import type { ShownRelease } from '../releases/health/release-tally.js';
 
 /** A rendered response. If `isLasting` is false, it is cached only briefly. */
 export interface PageResponse {
@@ -10,10 +10,10 @@ export interface PageResponse {
   isLasting: boolean;
   /** True if a remote failed to render. */
   hasFailed?: boolean;
-  shown?: ServedRelease[];
+  shown?: ShownRelease[];
 }
 
-export interface ReadyPage {
+export interface CachedPage {
   body: CompressibleBody;
   status: number;
   type: string;
@@ -22,7 +22,7 @@ export interface ReadyPage {
   /** False if some data was unavailable during the render. */
   isLasting: boolean;
   hasFailed?: boolean;
-  shown?: ServedRelease[];
+  shown?: ShownRelease[];
 }
 
 /**
@@ -47,11 +47,11 @@ export type RenderPage = (end: AbortSignal) => Promise<PageResponse>;
 export class RenderedPageCache {
   readonly #pages = createCache(maxBytes.pages);
   readonly #questions = createCache(maxBytes.questions);
-  readonly #isRecompressed = new WeakSet<ReadyPage>();
+  readonly #isRecompressed = new WeakSet<CachedPage>();
   #recompressing: Promise<unknown> = Promise.resolve();
 
   /** Returns the cached response, if any. The second request for a page starts its recompression. */
-  peek(key: string): ReadyPage | undefined {
+  peek(key: string): CachedPage | undefined {
     const ready = this.#cacheFor(key).peek(key);
     if (ready?.isLasting && !this.#isRecompressed.has(ready)) this.#recompress(key, ready);
     return ready;
@@ -75,7 +75,7 @@ export class RenderedPageCache {
   }
 
   /** Recompresses a response with the best quality; one response at a time. */
-  #recompress(key: string, ready: ReadyPage) {
+  #recompress(key: string, ready: CachedPage) {
     this.#isRecompressed.add(ready);
     const cache = this.#cacheFor(key);
     const pack = async () => {
@@ -91,13 +91,13 @@ export class RenderedPageCache {
 }
 
 const createCache = (maxSize: number) =>
-  new SingleFlightCache<ReadyPage>({
+  new SingleFlightCache<CachedPage>({
     maxSize,
     sizeOf: ({ body }) => body.maxByteLength,
     ttlMsOf: ({ isLasting }) => (isLasting ? undefined : incompleteTtlMs),
   });
 
-function prepare({ text, ...rest }: PageResponse): ReadyPage {
+function prepare({ text, ...rest }: PageResponse): CachedPage {
   const bytes = Buffer.from(text);
   const body = new CompressibleBody(bytes, fastCompression);
   return { ...rest, etag: `W/"${contentHash(bytes)}"`, body };

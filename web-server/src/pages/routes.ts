@@ -9,20 +9,20 @@ import { shopRoutes } from '../rendering/shop-routes.js';
 import type { RequestSlots } from '../http/request-slots.js';
 import { canonicalPath } from '../http/canonical-path.js';
 import { redirectHome } from '../http/redirect-home.js';
-import { pageAnswers, type PageSource } from './page-answers.js';
+import { createPageReader, type PageRenderingSource } from './page-answers.js';
 import type { PagePools } from './page-pools.js';
-import type { PageResponse, ReadyPage } from './rendered-page-cache.js';
+import type { PageResponse, CachedPage } from './rendered-page-cache.js';
 import { renamedCategoryPath } from './renamed-category.js';
 import { sendBusyPage } from '../http/busy-page.js';
-import { cachedOrRendered } from './cached-or-rendered.js';
+import { createCachedPageReader } from './cached-or-rendered.js';
 import { xsrfCookieHeaders } from './request-token.js';
-import type { ShopPageMaker } from './shop-page.js';
+import type { ShopPageDependencies } from './shop-page.js';
 import { makeSitemap } from './sitemap.js';
 
 const longestSearch = 256;
 const aDay = 'public, max-age=86400';
 
-export interface PageRoutes extends ShopPageMaker {
+export interface PageRouteDependencies extends ShopPageDependencies {
   places: RequestSlots;
   pools: PagePools;
   visits: CanaryVisits;
@@ -32,12 +32,12 @@ export interface PageRoutes extends ShopPageMaker {
   reads: Pick<CatalogueCache, 'read'>;
 }
 
-export function servePages(app: FastifyInstance, options: PageRoutes) {
+export function servePages(app: FastifyInstance, options: PageRouteDependencies) {
   const { pools, places, visits, tally, site } = options;
-  const answer = pageAnswers(places);
-  const stable: PageSource = { ...options, pool: pools.stable };
+  const answer = createPageReader(places);
+  const stable: PageRenderingSource = { ...options, pool: pools.stable };
 
-  const canaryOf = ({ run: { renderer } }: CanaryVisit): PageSource => ({
+  const canaryOf = ({ run: { renderer } }: CanaryVisit): PageRenderingSource => ({
     ...options,
     renderer,
     pool: pools.canary(renderer.set),
@@ -62,7 +62,7 @@ export function servePages(app: FastifyInstance, options: PageRoutes) {
     const ready = { ...page, headers: { ...page.headers, ...token } };
     return visit
       ? sendToVisitor(request, reply, { visit, ready })
-      : sendReady(request, reply, ready);
+      : sendCachedPage(request, reply, ready);
   });
 
   /** Sends a page during a canary release and records which release the visitor got and whether it failed. */
@@ -74,20 +74,20 @@ export function servePages(app: FastifyInstance, options: PageRoutes) {
     // A 304 would make the browser show its cached copy, which lacks the visit number.
     const isUnconditional = visit.assignment.isNew;
     const all = { ...ready.headers, ...headers };
-    return sendReady(request, reply, { ...ready, headers: all, isUnconditional });
+    return sendCachedPage(request, reply, { ...ready, headers: all, isUnconditional });
   }
 }
 
 /** `isUnconditional` pages are sent even if `If-None-Match` matches. */
-type SentPage = ReadyPage & { isUnconditional?: boolean };
+type SentPage = CachedPage & { isUnconditional?: boolean };
 
 interface Sent {
   visit: CanaryVisit;
-  ready: ReadyPage;
+  ready: CachedPage;
 }
 
-export function serveSitemaps(app: FastifyInstance, options: PageRoutes) {
-  const get = cachedOrRendered(options.pools.stable, options.places);
+export function serveSitemaps(app: FastifyInstance, options: PageRouteDependencies) {
+  const get = createCachedPageReader(options.pools.stable, options.places);
 
   app.get('/sitemap.xml', (request, reply) => sitemap(request, reply));
   app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', (request, reply) =>
@@ -100,7 +100,7 @@ export function serveSitemaps(app: FastifyInstance, options: PageRoutes) {
     const make = async (): Promise<PageResponse> => (await makeSitemap(source, part)) ?? notThere;
     try {
       const ready = await get(request, reply, { key: `sitemap ${part}`, make });
-      return await (ready ? sendReady(request, reply, ready) : sendUnavailable(reply));
+      return await (ready ? sendCachedPage(request, reply, ready) : sendUnavailable(reply));
     } catch (error) {
       request.log.warn({ err: error }, 'could not build the sitemap');
       return sendUnavailable(reply);
@@ -117,7 +117,11 @@ const notThere: PageResponse = {
 };
 
 /** Sends a page in the best accepted encoding, or 304 if the client's copy is current. */
-export async function sendReady(request: FastifyRequest, reply: FastifyReply, ready: SentPage) {
+export async function sendCachedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ready: SentPage,
+) {
   const { isUnconditional = false, status, type, headers, etag, body } = ready;
   reply.headers({ vary: 'Accept-Encoding', ...headers, etag });
   const isAsked = status === 200 && !isUnconditional;

@@ -3,28 +3,33 @@ import type { SiteInfo } from 'storefront-kit';
 import { hashListName, pageHeading, pageHead, type LiveRemotes } from 'shell';
 import { inlinedPageId, type InlinedPage } from 'shell';
 import type { ShellBuild } from '../http/shell-build.js';
-import { releaseFolder, shopRegistry, type IsForStaff } from '../releases/browser-registry.js';
-import type { ServedRelease } from '../releases/health/release-tally.js';
+import { releaseFolder, shopRegistry, type IsStaffRemote } from '../releases/browser-registry.js';
+import type { ShownRelease } from '../releases/health/release-tally.js';
 import type { RenderedPage, UsedModule } from '../rendering/protocol.js';
 import type { Renderer } from '../rendering/renderer.js';
 import type { ReleaseSet } from '../rendering/release-set.js';
 import { browserRoutes, shopSlots, type ShopPage } from '../rendering/shop-routes.js';
 import { markCustomerScript } from './mark-customer.js';
-import { assembleDocument, bootScript, type HashedFile } from './document/document.js';
-import { jsonBlock } from './document/escape.js';
-import { basicTags, leadPictureTag, pageTags, structuredData } from './document/head-tags.js';
+import { assembleDocument, createBootScriptTag, type HashedFile } from './document/document.js';
+import { jsonScript } from './document/escape.js';
+import {
+  createBasicHeadTags,
+  leadPictureTag,
+  createPageHeadTags,
+  structuredData,
+} from './document/head-tags.js';
 import type { PageResponse } from './rendered-page-cache.js';
-import { inlinedStyles } from './document/style-sheets.js';
+import { inlineStyleSheets } from './document/style-sheets.js';
 
-export interface ShopPageMaker {
+export interface ShopPageDependencies {
   renderer: Renderer;
   shell: ShellBuild;
   site: SiteInfo;
-  isForStaff: IsForStaff;
+  isForStaff: IsStaffRemote;
 }
 
 /** `search` is empty or starts with a question mark. */
-export interface PageAddress {
+export interface RoutedPageUrl {
   route: ShopPage;
   search: string;
 }
@@ -32,8 +37,8 @@ export interface PageAddress {
 const retryAfter = '5';
 
 export async function makeShopPage(
-  maker: ShopPageMaker,
-  address: PageAddress,
+  maker: ShopPageDependencies,
+  address: RoutedPageUrl,
   end?: AbortSignal,
 ): Promise<PageResponse> {
   const seed = randomInt(1, 2 ** 31);
@@ -48,13 +53,13 @@ export async function makeShopPage(
     moduleHashes: moduleHashes(set, maker.isForStaff),
     inlineScripts: [markCustomerScript],
     styles: [
-      ...inlinedStyles(maker.shell.files, main.css),
+      ...inlineStyleSheets(maker.shell.files, main.css),
       ...page.used.flatMap((used) => stylesOf(set, used)),
     ],
-    scripts: [bootScript(maker.shell, { main, ahead: filesAhead(set, page.used) })],
+    scripts: [createBootScriptTag(maker.shell, { main, ahead: filesAhead(set, page.used) })],
     root: page.html,
     blocks: [
-      jsonBlock(
+      jsonScript(
         { type: 'application/json', id: inlinedPageId },
         inlinedPage({ maker, address, seed, page, set }),
       ),
@@ -72,11 +77,11 @@ export async function makeShopPage(
 }
 
 const structuredBlock = (things: object[]) =>
-  things.length === 0 ? [] : [jsonBlock({ type: 'application/ld+json' }, JSON.stringify(things))];
+  things.length === 0 ? [] : [jsonScript({ type: 'application/ld+json' }, JSON.stringify(things))];
 
 /** Includes all live releases, because the browser may load any of them from this document. */
 function outcomeOf({ html, failures }: RenderedPage, registry: LiveRemotes) {
-  const shown = Object.entries(registry).map(([part, { version }]): ServedRelease => {
+  const shown = Object.entries(registry).map(([part, { version }]): ShownRelease => {
     return { part, version, hasFailed: failures.some(({ remote }) => remote === part) };
   });
   return { shown, hasFailed: html === '' || failures.length > 0 };
@@ -116,13 +121,13 @@ function withoutHtml(route: ShopPage, site: SiteInfo): RenderedPage {
 function headTags({ head: own }: RenderedPage, { isListed }: ShopPage, site: SiteInfo) {
   const head = isListed === false ? { ...own, isUnlisted: true } : own;
   const lead = head.leadPicture ? [leadPictureTag(head.leadPicture)] : [];
-  return [...basicTags(head.title), ...lead, ...pageTags(head, site)];
+  return [...createBasicHeadTags(head.title), ...lead, ...createPageHeadTags(head, site)];
 }
 
 function stylesOf({ live }: ReleaseSet, { remote, module }: UsedModule) {
   const release = live[remote];
   const names = release?.description.modules[module]?.css ?? [];
-  return release ? inlinedStyles(release.files, names) : [];
+  return release ? inlineStyleSheets(release.files, names) : [];
 }
 
 /**
@@ -145,7 +150,7 @@ function filesAhead(set: ReleaseSet, used: UsedModule[]): HashedFile[] {
 }
 
 /** Returns the hashes of all scripts of the releases whose entry is an ES module. */
-function moduleHashes({ live }: ReleaseSet, isForStaff: IsForStaff): Record<string, string> {
+function moduleHashes({ live }: ReleaseSet, isForStaff: IsStaffRemote): Record<string, string> {
   const releases = Object.values(live).filter(
     ({ description: { entryType, remote } }) => entryType === 'module' && !isForStaff(remote),
   );
@@ -159,8 +164,8 @@ function moduleHashes({ live }: ReleaseSet, isForStaff: IsForStaff): Record<stri
 }
 
 interface BlockSource {
-  maker: ShopPageMaker;
-  address: PageAddress;
+  maker: ShopPageDependencies;
+  address: RoutedPageUrl;
   seed: number;
   page: RenderedPage;
   set: ReleaseSet;

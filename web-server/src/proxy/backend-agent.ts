@@ -4,7 +4,7 @@ import { Agent, type Dispatcher } from 'undici';
 const waiting = new AsyncLocalStorage<AbortSignal>();
 
 /** Runs a backend request that is cancelled when `client` aborts. */
-export const cancelWithClient = <Made>(client: AbortSignal, request: () => Made) =>
+export const runCancelledWithClient = <Made>(client: AbortSignal, request: () => Made) =>
   waiting.run(client, request);
 
 /**

@@ -1,6 +1,6 @@
 import { minimumVersionHeader, routes, type Route } from 'contracts';
 import { SingleFlightCache } from 'server-kit';
-import type { ReadAnswer } from '../rendering/protocol.js';
+import type { CatalogueReadResponse } from '../rendering/protocol.js';
 
 const timeoutMs = 2500;
 const maxCharacters = 24_000_000;
@@ -25,7 +25,7 @@ interface Options {
  */
 export class CatalogueCache {
   readonly #options: Options;
-  readonly #answers = new SingleFlightCache<ReadAnswer>({
+  readonly #answers = new SingleFlightCache<CatalogueReadResponse>({
     maxSize: maxCharacters,
     sizeOf: ({ text }) => text.length,
     ttlMsOf: ({ status }) => (status < 500 ? undefined : 0),
@@ -38,7 +38,7 @@ export class CatalogueCache {
   }
 
   /** Throws if the path is not cacheable or the backend does not respond. */
-  read(path: string): Promise<ReadAnswer> {
+  read(path: string): Promise<CatalogueReadResponse> {
     return this.#answers.get(path, () => this.#ask(path));
   }
 
@@ -47,7 +47,7 @@ export class CatalogueCache {
     this.#answers.clear();
   }
 
-  async #ask(path: string): Promise<ReadAnswer> {
+  async #ask(path: string): Promise<CatalogueReadResponse> {
     if (!cacheablePaths.includes(path.split('?', 1)[0] ?? ''))
       throw new Error(`${path} is not readable by parts`);
     if (performance.now() < this.#awayUntil) throw new Error('The backend is unavailable');

@@ -8,7 +8,7 @@ const timeoutMs = 9_000;
  */
 export type CatalogueReader = <Answer>(path: string) => Promise<Answer>;
 
-export function catalogueReader(
+export function createCatalogueReader(
   backendUrl: string,
   watch: Pick<CatalogueWatch, 'version'>,
 ): CatalogueReader {

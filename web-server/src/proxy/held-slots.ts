@@ -19,7 +19,7 @@ interface Held {
  * Slots of proxied requests. A request holds its slot until its response has been passed to the socket or, if the
  * client disconnects, until the backend has responded.
  */
-export class HeldSlots {
+export class ProxiedRequestSlots {
   readonly #places: RequestSlots;
   readonly #held = new WeakMap<object, Held>();
 

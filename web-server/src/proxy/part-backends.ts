@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { sendUnavailable } from '../http/errors.js';
-import { RequestBodies, callLimits } from '../http/read-body.js';
+import { RequestBodyReader, callLimits } from '../http/read-body.js';
 import { clientAbortSignal, clientOf } from '../http/request-guard.js';
 import type { RequestSlots } from '../http/request-slots.js';
 import { readResponseUpTo } from '../http/limited-read.js';
@@ -65,7 +65,7 @@ class PartSlots {
 /** Forwards `/api/parts/<part>/...` to the server that the owner of the site has granted to the part. */
 export function servePartBackends(app: FastifyInstance, options: PartBackends) {
   const { publicUrl, places, backendOf, timeoutMs = defaultTimeoutMs } = options;
-  const bodies = new RequestBodies(callLimits);
+  const bodies = new RequestBodyReader(callLimits);
   const slots = new PartSlots(places);
 
   const answer = async (request: PartRequest, reply: FastifyReply) => {

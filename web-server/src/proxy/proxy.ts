@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { clientAbortSignal, clientOf, type ShutdownState } from '../http/request-guard.js';
 import {
-  RequestBodies,
+  RequestBodyReader,
   BodyRejectedError,
   callLimits,
   formLimits,
@@ -17,16 +17,16 @@ import {
 import { sendBusyPage } from '../http/busy-page.js';
 import { refuseMethod } from '../http/errors.js';
 import {
-  isCancelledWithClient,
+  isCancelledOnDisconnect,
   isLargeRequest,
-  isMessageForm,
+  isBuyerUploadForm,
   isUpload,
   isSlowRequest,
 } from '../http/request-class.js';
 import type { RequestSlots } from '../http/request-slots.js';
-import { backendAgent, cancelWithClient } from './backend-agent.js';
+import { backendAgent, runCancelledWithClient } from './backend-agent.js';
 import { EventStreams } from './event-streams.js';
-import { HeldSlots } from './held-slots.js';
+import { ProxiedRequestSlots } from './held-slots.js';
 import type { StaffCheck } from './staff-check.js';
 
 /**
@@ -95,10 +95,10 @@ export async function proxyToBackend(
   // Streams opened later end when the server closes.
   shutdown.onBegin(() => streams.end());
   app.addHook('preClose', () => streams.end());
-  const held = new HeldSlots(proxyOptions.places);
-  const bodies = new RequestBodies(callLimits);
-  const large = new RequestBodies(largeCallLimits);
-  const forms = new RequestBodies(formLimits);
+  const held = new ProxiedRequestSlots(proxyOptions.places);
+  const bodies = new RequestBodyReader(callLimits);
+  const large = new RequestBodyReader(largeCallLimits);
+  const forms = new RequestBodyReader(formLimits);
   for (const [prefix, connections] of Object.entries(prefixes)) {
     await app.register(async (scope) => {
       readBodies(scope, proxyOptions, { bodies, large, forms });
@@ -130,13 +130,13 @@ export async function proxyToBackend(
 function readBodies(
   scope: FastifyInstance,
   { staff, places }: ProxyOptions,
-  { bodies, large, forms }: Record<'bodies' | 'large' | 'forms', RequestBodies>,
+  { bodies, large, forms }: Record<'bodies' | 'large' | 'forms', RequestBodyReader>,
 ) {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
     if (isUpload(request.headers) && (await staff.isStaff(request))) return body;
     if (isLargeRequest(request.raw)) return large.read(body, clientOf(request));
-    if (!isMessageForm(request.raw)) return bodies.read(body, clientOf(request));
+    if (!isBuyerUploadForm(request.raw)) return bodies.read(body, clientOf(request));
     const leave = await placeForForm({ places, forms }, clientOf(request));
     if (!leave) throw new BodyRejectedError(503);
     return forms.read(body, clientOf(request)).finally(leave);
@@ -148,7 +148,7 @@ function readBodies(
  * rejected in favour of a client without a slot.
  */
 async function placeForForm(
-  { places, forms }: { places: RequestSlots; forms: RequestBodies },
+  { places, forms }: { places: RequestSlots; forms: RequestBodyReader },
   client: string,
 ) {
   const leave = places.acquire('forms', client);
@@ -163,7 +163,7 @@ type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 function replyOptions(
   { version, site }: ProxyOptions,
   streams: EventStreams,
-  held: HeldSlots,
+  held: ProxiedRequestSlots,
 ): ReplyOptions {
   return {
     rewriteRequestHeaders: (request, headers) => ({
@@ -191,7 +191,10 @@ function replyOptions(
   };
 }
 
-function forwardHandler({ timeoutMs = responseTimeoutMs }: ProxyOptions, held: HeldSlots) {
+function forwardHandler(
+  { timeoutMs = responseTimeoutMs }: ProxyOptions,
+  held: ProxiedRequestSlots,
+) {
   const handler: NonNullable<FastifyHttpProxyOptions['handler']> = (
     request,
     reply,
@@ -210,8 +213,8 @@ function forwardHandler({ timeoutMs = responseTimeoutMs }: ProxyOptions, held: H
         timeout,
         retryDelay: isRetryable(request) ? retryOnceAfterReset : never,
       });
-    return isCancelledWithClient(request.raw)
-      ? cancelWithClient(clientAbortSignal(reply), forward)
+    return isCancelledOnDisconnect(request.raw)
+      ? runCancelledWithClient(clientAbortSignal(reply), forward)
       : forward();
   };
   return handler;

@@ -13,7 +13,7 @@ const maxEntries = 1000;
 /** Limit of concurrent checks, so that requests with fake sessions do not overload the backend. */
 const maxPending = 32;
 
-export const isStaff = (caller: Caller) => caller === 'held up' || isStaffRole(caller);
+export const isStaff = (caller: CallerRole) => caller === 'held up' || isStaffRole(caller);
 
 const sessionPattern = cookiePattern(sessionCookie, '[^;]+');
 
@@ -21,11 +21,11 @@ const sessionPattern = cookiePattern(sessionCookie, '[^;]+');
  * Role of a caller. 'held up': staff who must first set up an authenticator app; 'unknown': the backend does not
  * respond.
  */
-export type Caller = AccountRole | 'held up' | 'visitor' | 'unknown';
+export type CallerRole = AccountRole | 'held up' | 'visitor' | 'unknown';
 
 interface CachedCheck {
   until: number;
-  caller: Promise<Caller>;
+  caller: Promise<CallerRole>;
 }
 
 /**
@@ -45,7 +45,7 @@ export class StaffCheck {
     return isStaff(await this.callerOf(request));
   }
 
-  async callerOf({ headers }: Pick<FastifyRequest, 'headers'>): Promise<Caller> {
+  async callerOf({ headers }: Pick<FastifyRequest, 'headers'>): Promise<CallerRole> {
     const [, session] = sessionPattern.exec(headers.cookie ?? '') ?? [];
     if (!session) return 'visitor';
     const known = this.#known.get(session);
@@ -57,7 +57,7 @@ export class StaffCheck {
     return caller;
   }
 
-  async #ask(session: string): Promise<Caller> {
+  async #ask(session: string): Promise<CallerRole> {
     this.#asked += 1;
     try {
       const response = await fetch(this.#backendUrl + routes.showMe.path, {

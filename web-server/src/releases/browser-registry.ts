@@ -4,14 +4,14 @@ import type { LoadedRelease, ReleaseSet } from '../rendering/release-set.js';
 import { manifestName } from './live-manifest.js';
 
 /** True for remotes of the staff area, which shop pages must not mention. */
-export type IsForStaff = (remote: RemoteName) => boolean;
+export type IsStaffRemote = (remote: RemoteName) => boolean;
 
-export const shopRegistry = (set: ReleaseSet, isForStaff: IsForStaff) =>
+export const shopRegistry = (set: ReleaseSet, isForStaff: IsStaffRemote) =>
   registryOf(set, (remote) => !isForStaff(remote));
-export const staffRegistry = (set: ReleaseSet, isForStaff: IsForStaff) =>
+export const staffRegistry = (set: ReleaseSet, isForStaff: IsStaffRemote) =>
   registryOf(set, isForStaff);
 
-export const liveVersions = ({ live }: ReleaseSet) =>
+export const listLiveVersions = ({ live }: ReleaseSet) =>
   Object.entries(live).map(([name, { description }]): [RemoteName, string] => [
     name,
     description.version,

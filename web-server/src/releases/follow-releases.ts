@@ -4,19 +4,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SiteInfo } from 'storefront-kit';
 import type { Config } from '../config.js';
 import type { Metrics } from '../metrics/metrics.js';
-import type { Budgets, ReadAnswer } from '../rendering/protocol.js';
+import type { Budgets, CatalogueReadResponse } from '../rendering/protocol.js';
 import { Renderer } from '../rendering/renderer.js';
 import type { StartSandbox } from '../rendering/start-sandbox.js';
 import { AcceptedFile } from './trust/accepted-file.js';
-import { Canaries, type RenderWatch } from './canary/canaries.js';
+import { Canaries, type RenderCallbacks } from './canary/canaries.js';
 import { CanaryVerdicts } from './canary/canary-verdicts.js';
 import { LiveReleases } from './live-releases.js';
-import { releasesFolder, releasesFolderOf } from './release-calls.js';
+import { releasesFolder, localReleasesFolderOf } from './release-calls.js';
 import { folderSource, readCredits, urlSource, type ReleaseSource } from './release-source.js';
 import { ReleaseTrust } from './trust/release-trust.js';
 import { siteKeyReader } from './trust/site-key.js';
 import type { PartLogs } from './health/part-logs.js';
-import { SiteRefusals } from './health/site-refusals.js';
+import { RejectedReleaseStore } from './health/site-refusals.js';
 import { RollbackReports } from './health/rollback-reports.js';
 import { Webhooks, type ReleaseChange } from './webhooks/webhooks.js';
 
@@ -29,7 +29,7 @@ interface FollowerParts {
   startSandbox: StartSandbox;
   log: FastifyBaseLogger;
   logs: PartLogs;
-  read: (path: string) => Promise<ReadAnswer>;
+  read: (path: string) => Promise<CatalogueReadResponse>;
   onChange: () => void;
 }
 
@@ -53,7 +53,7 @@ export function followReleases(following: FollowerParts) {
   const liveVersion = (part: RemoteName) => followed(part)?.live ?? null;
   const reports = new RollbackReports({ backendUrl: config.backendUrl, log, liveVersion });
   const report = (release: RolledBackRelease) => reports.add(release);
-  const folder = releasesFolderOf(config);
+  const folder = localReleasesFolderOf(config);
   const canaries = new Canaries({
     verdicts: new CanaryVerdicts(folder, log, report),
     makeRenderer: (watch) => makeRenderer(following, watch),
@@ -61,7 +61,7 @@ export function followReleases(following: FollowerParts) {
     onTakenBack: (part, why) => note(part, { ...why, because: 'visits' }),
     onVerdict: () => void releases.poll(),
   });
-  const refusals = new SiteRefusals(folder, log, report);
+  const refusals = new RejectedReleaseStore(folder, log, report);
   const releases = new LiveReleases({
     ...{ source, trust, renderer, canaries, refusals, log, intervalMs, onChange },
     onRefused: note,
@@ -74,7 +74,7 @@ export function followReleases(following: FollowerParts) {
 /** The renderer logs and counts all failures before it calls `watch`. */
 function makeRenderer(
   { startSandbox, read, site, budgets, log, logs, metrics }: FollowerParts,
-  watch: RenderWatch,
+  watch: RenderCallbacks,
 ) {
   const versionOf = (remote: RemoteName) =>
     renderer.set.live[remote]?.description.version ?? 'none';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FollowedRemote } from './followed-remote.js';
-import { first, release, second, third } from './loaded-release.fixture.js';
+import { first, createLoadedRelease, second, third } from './loaded-release.fixture.js';
 
 const entry = { live: second, previous: [first] };
 let remote: FollowedRemote;
@@ -20,28 +20,28 @@ describe('FollowedRemote.status', () => {
   });
 
   it('distinguishes the live release from other loaded releases', () => {
-    remote.goLive(release(first));
-    remote.goLive(release(second));
+    remote.goLive(createLoadedRelease(first));
+    remote.goLive(createLoadedRelease(second));
     expect(remote.status(second)).toEqual({ status: 'live' });
     expect(remote.status(first)).toEqual({ status: 'kept' });
     expect(remote.status(third)).toBeUndefined();
   });
 
   it('is "refused" with the reason for a rejected release, even if it is loaded', () => {
-    remote.keep(release(first));
+    remote.keep(createLoadedRelease(first));
     remote.reject(first, { because: 'trial', reason: 'threw' });
     expect(remote.status(first)).toEqual({ status: 'refused', because: 'trial', reason: 'threw' });
     expect(remote.status(second)).toBeUndefined();
   });
 
   it('stays "live" for a live release that fails on pages', () => {
-    remote.goLive(release(second));
+    remote.goLive(createLoadedRelease(second));
     remote.reject(second, { because: 'pages', reason: 'fails too often' });
     expect(remote.status(second)).toEqual({ status: 'live' });
   });
 
   it('is "refused" for a release with an unsigned deployment until another deployment is followed', () => {
-    remote.keep(release(first));
+    remote.keep(createLoadedRelease(first));
     remote.refuseDeployment(third, 'nobody may');
     const refused = { status: 'refused', because: 'signature', reason: 'nobody may' };
     expect(remote.status(third)).toEqual(refused);
@@ -70,7 +70,7 @@ describe('deployments of a FollowedRemote', () => {
 });
 
 it('FollowedRemote tries previously live releases only after the releases that the registry names', () => {
-  remote.goLive(release(third));
+  remote.goLive(createLoadedRelease(third));
   remote.live = undefined;
   expect(remote.candidates()).toEqual([second, first, third]);
 });
@@ -80,8 +80,8 @@ describe('FollowedRemote.forget', () => {
     remote.forget(({ description }) => description.version === forgotten);
 
   it('removes matching releases, including the live one', () => {
-    remote.goLive(release(first));
-    remote.goLive(release(second));
+    remote.goLive(createLoadedRelease(first));
+    remote.goLive(createLoadedRelease(second));
     forget(first);
     expect([remote.kept(first), remote.live?.description.version]).toEqual([undefined, second]);
     expect(remote.kept(second)).toBeDefined();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FollowedRemote } from './followed-remote.js';
-import { first, release, second, third } from './loaded-release.fixture.js';
+import { first, createLoadedRelease, second, third } from './loaded-release.fixture.js';
 
 describe('FollowedRemote', () => {
   let remote: FollowedRemote;
@@ -16,13 +16,13 @@ describe('FollowedRemote', () => {
   const later = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds);
 
   it('has no release to try while the deployed release is live', () => {
-    remote.goLive(release(second));
+    remote.goLive(createLoadedRelease(second));
     expect(remote.candidates()).toEqual([]);
   });
 
   it('tries the deployed release first, and earlier releases only while none is live', () => {
     expect(remote.candidates()).toEqual([second, first]);
-    remote.goLive(release(first));
+    remote.goLive(createLoadedRelease(first));
     expect(remote.candidates()).toEqual([second]);
   });
 
@@ -40,7 +40,7 @@ describe('FollowedRemote', () => {
 
   it('retries a failed trial with exponential backoff if no release was live when it failed', () => {
     remote.reject(second, { because: 'trial', reason: 'threw' });
-    remote.goLive(release(first));
+    remote.goLive(createLoadedRelease(first));
     later(5000);
     expect(remote.candidates()).toEqual([second]);
     for (const wait of [10_000, 20_000, 40_000]) {
@@ -53,7 +53,7 @@ describe('FollowedRemote', () => {
   });
 
   it('waits for the next deployment before it retries a trial that failed while another release was live', () => {
-    remote.goLive(release(first));
+    remote.goLive(createLoadedRelease(first));
     remote.reject(second, { because: 'trial', reason: 'threw' });
     later(365 * 24 * 3_600_000);
     expect(remote.candidates()).toEqual([]);
@@ -62,11 +62,11 @@ describe('FollowedRemote', () => {
   });
 
   it('does not retry a release that failed on pages until the next deployment', () => {
-    remote.goLive(release(first));
-    remote.goLive(release(second));
+    remote.goLive(createLoadedRelease(first));
+    remote.goLive(createLoadedRelease(second));
     remote.reject(second, { because: 'pages', reason: 'fails too often' });
     expect(remote.candidates()).toEqual([first]);
-    remote.goLive(release(first));
+    remote.goLive(createLoadedRelease(first));
     later(365 * 24 * 3_600_000);
     expect(remote.candidates()).toEqual([]);
     remote.follow({ live: second, previous: [first], sequence: 2 });
@@ -74,7 +74,7 @@ describe('FollowedRemote', () => {
   });
 
   it('skips a release that another web server rejected because of failures on pages', () => {
-    remote.goLive(release(second));
+    remote.goLive(createLoadedRelease(second));
     const at = new Date().toISOString();
     remote.recall([{ version: second, sequence: 1, because: 'pages', reason: 'fails', at }]);
     expect(remote.candidates()).toEqual([first]);
@@ -88,7 +88,7 @@ describe('FollowedRemote', () => {
     ];
     const previous = ['6.0.0-00000006', ...history.map(({ version }) => version)];
     remote.follow({ live: third, previous, history, sequence: 2 });
-    remote.keep(release('6.0.0-00000006'));
+    remote.keep(createLoadedRelease('6.0.0-00000006'));
     expect(remote.candidates()).toEqual([third, first]);
   });
 
@@ -109,7 +109,8 @@ describe('FollowedRemote', () => {
   });
 
   it('keeps the latest eight releases, which open pages may still request', () => {
-    for (let number = 0; number < 20; number += 1) remote.keep(release(`1.${number}.0-00000001`));
+    for (let number = 0; number < 20; number += 1)
+      remote.keep(createLoadedRelease(`1.${number}.0-00000001`));
     expect(remote.kept('1.19.0-00000001')).toBeDefined();
     expect(remote.kept('1.12.0-00000001')).toBeDefined();
     expect(remote.kept('1.11.0-00000001')).toBeUndefined();
@@ -130,16 +131,16 @@ describe('FollowedRemote', () => {
 
   it('keeps eight distinct releases and discards the oldest', () => {
     const versions = Array.from({ length: 8 }, (_, index) => `1.0.${index}-00000000`);
-    for (const version of versions) remote.keep(release(version));
-    remote.keep(release(versions[7] ?? ''));
+    for (const version of versions) remote.keep(createLoadedRelease(version));
+    remote.keep(createLoadedRelease(versions[7] ?? ''));
     expect(versions.every((version) => remote.kept(version))).toBe(true);
-    remote.keep(release(third));
+    remote.keep(createLoadedRelease(third));
     expect(remote.kept(versions[0] ?? '')).toBeUndefined();
     expect(remote.kept(versions[1] ?? '')).toBeDefined();
   });
 
   it('retries a release with invalid files after one second, even if the same deployment is read in between', () => {
-    remote.goLive(release(first));
+    remote.goLive(createLoadedRelease(first));
     remote.reject(second, { because: 'files', reason: 'a hash' });
     remote.follow({ live: second, previous: [first] });
     later(999);

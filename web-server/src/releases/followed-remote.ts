@@ -7,7 +7,7 @@ import {
   type RecordedRefusal,
   type RemoteName,
 } from 'contracts';
-import { declarationOf, type LoadedRelease } from '../rendering/release-set.js';
+import { declarationOfRelease, type LoadedRelease } from '../rendering/release-set.js';
 import { FailureBudget } from './health/failure-budget.js';
 
 /**
@@ -104,7 +104,7 @@ export class FollowedRemote {
   goLive(release: LoadedRelease) {
     this.live = release;
     this.#wasLive.add(release.description.version);
-    this.places = declarationOf(release.description);
+    this.places = declarationOfRelease(release.description);
     this.failureBudget = new FailureBudget();
     this.#suspensions = 0;
     this.keep(release);

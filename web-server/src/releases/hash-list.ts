@@ -13,7 +13,7 @@ export const integrityOf = (bytes: Buffer) =>
  * Returns the file with the hashes of all scripts and style sheets of a release, and the hash of that file, which pages
  * contain.
  */
-export async function listHashes({ files }: Release) {
+export async function createHashListFile({ files }: Release) {
   const loadable = Object.entries(files).filter(([name]) => /\.(m?js|css)$/.test(name));
   const bytes = Buffer.from(JSON.stringify(Object.fromEntries(loadable)));
   const plain = await addCompressedSiblings(hashListName, bytes, () =>

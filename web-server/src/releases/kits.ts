@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { readFolder, sendFile } from '../http/served-file.js';
+import { readServedFiles, sendFile } from '../http/served-file.js';
 
 const minute = 'public, max-age=60';
 
@@ -12,7 +12,7 @@ export async function serveKits(app: FastifyInstance, folder: string) {
   app.get('/docs/parts', (_request, reply) =>
     reply.header('cache-control', minute).type('text/html; charset=utf-8').send(page),
   );
-  for (const [name, file] of await readFolder(folder)) {
+  for (const [name, file] of await readServedFiles(folder)) {
     app.get(`/docs/parts/${name}`, (request, reply) =>
       sendFile(request, reply.header('cache-control', minute), file),
     );

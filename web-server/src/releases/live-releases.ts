@@ -6,15 +6,15 @@ import { messageOf } from '../rendering/error-attribution.js';
 import { isServiceUnreachable } from '../rendering/render-process.js';
 import type { Renderer } from '../rendering/renderer.js';
 import type { Canaries } from './canary/canaries.js';
-import { followCanary } from './canary/follow-canary.js';
+import { runFirstCanary } from './canary/follow-canary.js';
 import { FollowedRemote, type ReleaseRejection } from './followed-remote.js';
 import { readRelease } from './read-release.js';
 import { FaultLog } from './health/fault-log.js';
 import { rejectionCause } from './health/rejection-cause.js';
-import { ReadingSchedule } from './reading-schedule.js';
+import { RegistryReadSchedule } from './reading-schedule.js';
 import { readRemotes, type ReleaseFile, type ReleaseSource } from './release-source.js';
 import type { ReleaseTrust } from './trust/release-trust.js';
-import type { SiteRefusals } from './health/site-refusals.js';
+import type { RejectedReleaseStore } from './health/site-refusals.js';
 import type { ReleaseChange } from './webhooks/webhooks.js';
 
 export interface LiveReleasesOptions {
@@ -22,7 +22,7 @@ export interface LiveReleasesOptions {
   trust: ReleaseTrust;
   renderer: Renderer;
   canaries: Canaries;
-  refusals: SiteRefusals;
+  refusals: RejectedReleaseStore;
   log: FastifyBaseLogger;
   intervalMs: number;
   onChange: () => void;
@@ -47,7 +47,7 @@ export class LiveReleases {
   #isClosed = false;
   #unowned = '';
   #staffParts = '';
-  readonly #reading = new ReadingSchedule();
+  readonly #reading = new RegistryReadSchedule();
 
   constructor(options: LiveReleasesOptions) {
     this.#options = options;
@@ -162,7 +162,7 @@ export class LiveReleases {
         this.#remotes.delete(followed.name);
     }
     this.#watchStaffParts();
-    await followCanary(this.#remotes.values(), {
+    await runFirstCanary(this.#remotes.values(), {
       ...this.#options,
       load: (followed, version) => this.#load(followed, version),
       refuse: (followed, version, why) => this.#refuse(followed, version, why),

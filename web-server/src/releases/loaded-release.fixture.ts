@@ -6,7 +6,7 @@ export const [first, second, third] = [
   '3.0.0-00000003',
 ] as const;
 
-export function release(version: string): LoadedRelease {
+export function createLoadedRelease(version: string): LoadedRelease {
   const description = {
     remote: 'mfe-cart',
     version,

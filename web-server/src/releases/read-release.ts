@@ -2,7 +2,7 @@ import { release, type Release, type RemoteName } from 'contracts';
 import { hashListName } from 'shell';
 import { addCompressedSiblings, type ServedFile } from '../http/served-file.js';
 import type { LoadedRelease } from '../rendering/release-set.js';
-import { integrityOf, listHashes } from './hash-list.js';
+import { integrityOf, createHashListFile } from './hash-list.js';
 import type { ReleaseSource } from './release-source.js';
 import type { ReleaseTrust } from './trust/release-trust.js';
 
@@ -45,7 +45,7 @@ export async function readRelease(
   });
   const server = files.get(description.server ?? '')?.bytes.toString() ?? '';
   files.delete(description.server ?? '');
-  const { list, integrity } = await listHashes(description);
+  const { list, integrity } = await createHashListFile(description);
   files.set(hashListName, list);
   return { description, signedBy, server, files, integrity };
 }

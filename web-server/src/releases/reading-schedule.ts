@@ -4,7 +4,7 @@
  */
 const looksPerReading = 12;
 
-export class ReadingSchedule {
+export class RegistryReadSchedule {
   #stamp: string | undefined;
   #looks = 0;
 

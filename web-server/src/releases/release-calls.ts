@@ -9,10 +9,10 @@ import { servePublishing } from './publishing/publish-routes.js';
 import { ReleaseReceiver } from './publishing/release-receiver.js';
 import type { ReleaseSource } from './release-source.js';
 import type { ReleaseTrust } from './trust/release-trust.js';
-import { ReleaseChoice } from './staff/release-choice.js';
+import { LiveReleaseSwitch } from './staff/release-choice.js';
 import type { ReleaseTally } from './health/release-tally.js';
 import type { PartLogs } from './health/part-logs.js';
-import type { SiteRefusals } from './health/site-refusals.js';
+import type { RejectedReleaseStore } from './health/site-refusals.js';
 import type { Webhooks } from './webhooks/webhooks.js';
 import { listReleases } from './staff/release-list.js';
 import { serveStaffReleases } from './staff/staff-release-routes.js';
@@ -26,7 +26,7 @@ interface ReleaseCalls {
   source: ReleaseSource;
   canaries: Canaries;
   logs: PartLogs;
-  refusals: SiteRefusals;
+  refusals: RejectedReleaseStore;
   tally: ReleaseTally;
   webhooks: Webhooks;
 }
@@ -35,7 +35,7 @@ interface ReleaseCalls {
  * Returns the release folder. Returns undefined for a remote registry, because releases are then
  * published elsewhere.
  */
-export const releasesFolderOf = ({ registryUrl, dataDir }: Config) =>
+export const localReleasesFolderOf = ({ registryUrl, dataDir }: Config) =>
   registryUrl ? undefined : releasesFolder(dataDir);
 
 export const releasesFolder = (dataDir: string) => join(dataDir, 'releases');
@@ -43,10 +43,10 @@ export const releasesFolder = (dataDir: string) => join(dataDir, 'releases');
 export function serveReleaseCalls(app: FastifyInstance, calls: ReleaseCalls) {
   const { config, staff, trust } = calls;
   const { dataDir, backendUrl } = config;
-  const folder = releasesFolderOf(config);
+  const folder = localReleasesFolderOf(config);
   const receiver = folder === undefined ? undefined : receiverOf(folder, calls);
   if (receiver) servePublishing(app, { receiver, trust });
-  const choice = new ReleaseChoice({ receiver, keyFile: join(dataDir, 'site-key.pem') });
+  const choice = new LiveReleaseSwitch({ receiver, keyFile: join(dataDir, 'site-key.pem') });
   const list = () => listReleases({ ...calls, folder });
   serveStaffReleases(app, { staff, backendUrl, choice, list });
 }

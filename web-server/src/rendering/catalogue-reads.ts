@@ -1,4 +1,4 @@
-import type { ReadAnswer } from './protocol.js';
+import type { CatalogueReadResponse } from './protocol.js';
 
 interface Waiting {
   resolve: (response: Response) => void;
@@ -6,7 +6,7 @@ interface Waiting {
 }
 
 /** Creates a `fetch` for code in a sandbox: the web server performs the catalogue reads. */
-export function createReader(ask: (id: number, path: string) => void) {
+export function createSandboxFetch(ask: (id: number, path: string) => void) {
   const waiting = new Map<number, Waiting>();
   let last = 0;
   return {
@@ -17,7 +17,7 @@ export function createReader(ask: (id: number, path: string) => void) {
         waiting.set(last, { resolve, reject });
         ask(last, typeof input === 'string' ? input : '');
       }),
-    hear({ id, answer }: { id: number; answer?: ReadAnswer }) {
+    hear({ id, answer }: { id: number; answer?: CatalogueReadResponse }) {
       const asked = waiting.get(id);
       waiting.delete(id);
       if (answer) asked?.resolve(responseOf(answer));
@@ -29,7 +29,7 @@ export function createReader(ask: (id: number, path: string) => void) {
 /**
  * Returns the members of `Response` that the API client uses; the sandbox realm has no `Response`.
  */
-function responseOf({ status, text }: ReadAnswer) {
+function responseOf({ status, text }: CatalogueReadResponse) {
   const response = {
     ok: status >= 200 && status < 300,
     status,

@@ -2,7 +2,7 @@ import type { RemoteName } from 'contracts';
 
 const part = /\bPart\(([\w-]+)\)/;
 
-export const componentName = (remote: RemoteName) => `Part(${remote})`;
+export const partComponentName = (remote: RemoteName) => `Part(${remote})`;
 
 export function remoteInStack(remotes: RemoteName[], componentStack = ''): RemoteName | undefined {
   const found = part.exec(componentStack)?.[1];

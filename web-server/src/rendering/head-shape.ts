@@ -11,7 +11,7 @@ const picture = z.object({
   alt: z.string(),
 });
 
-export const headShape: z.ZodType<Head> = z.object({
+export const headSchema: z.ZodType<Head> = z.object({
   title: z.string(),
   description: z.string(),
   canonicalPath: path,

@@ -11,7 +11,7 @@ const limit = kilobytes(maxPartCharacters);
  * Returns page data as JSON, or undefined if it has no JSON representation. Throws if it is larger
  * than the limit.
  */
-export function toPageData(data: unknown): string | undefined {
+export function serialisePageData(data: unknown): string | undefined {
   const text = JSON.stringify(data) as string | undefined;
   if (!text || text.length <= maxPartCharacters) return text;
   throw new Error(`passes ${kilobytes(text.length)} of data to its page, more than ${limit}`);

@@ -2,7 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import type { Page } from 'storefront-kit';
 import type { RemoteName } from 'contracts';
 import type { PageRoute } from 'shell';
-import { componentName } from './error-attribution.js';
+import { partComponentName } from './error-attribution.js';
 import { isRecord } from './evaluate.js';
 import type { MarkRunningRemote, UsedModule } from './protocol.js';
 
@@ -33,7 +33,7 @@ export const isComponent = (exposed: unknown) =>
   typeof exposed === 'function' || (isRecord(exposed) && !isPage(exposed));
 
 /** Wraps all modules for one render, to record the modules used and to mark the remote whose code is running. */
-export function wrapModules(all: Modules, omit: string[], mark: MarkRunningRemote) {
+export function wrapModulesForRender(all: Modules, omit: string[], mark: MarkRunningRemote) {
   const used: UsedModule[] = [];
   const watch = (part: UsedModule, component: AnyComponent) => {
     const Part = (props: object) => {
@@ -41,7 +41,7 @@ export function wrapModules(all: Modules, omit: string[], mark: MarkRunningRemot
       if (!used.includes(part)) used.push(part);
       return createElement(component, props);
     };
-    return Object.assign(Part, { displayName: componentName(part.remote) });
+    return Object.assign(Part, { displayName: partComponentName(part.remote) });
   };
   const modules: Modules = {};
   for (const { part, exposed } of list(all)) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { messagesOf } from './protocol.js';
+import { sandboxMessageSchema } from './protocol.js';
 
-const messages = messagesOf(['mfe-guide']);
+const messages = sandboxMessageSchema(['mfe-guide']);
 const isTaken = (message: unknown) => messages.safeParse(message).success;
 
 describe('messages of a sandbox', () => {
@@ -23,6 +23,6 @@ describe('messages of a sandbox', () => {
   it('may refer to a remote of the sandbox or to none', () => {
     expect(isTaken({ type: 'running', remote: 'mfe-guide' })).toBe(true);
     expect(isTaken({ type: 'running', remote: null })).toBe(true);
-    expect(messagesOf([]).safeParse({ type: 'ready' }).success).toBe(true);
+    expect(sandboxMessageSchema([]).safeParse({ type: 'ready' }).success).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import type { Release, RemoteName } from 'contracts';
 import type { Head, SiteInfo, Slots } from 'storefront-kit';
 import { z } from 'zod';
-import { headShape } from './head-shape.js';
+import { headSchema } from './head-shape.js';
 import type { ShopRoute } from './shop-routes.js';
 
 /** Setup of a sandbox. Its releases never change. */
@@ -49,7 +49,7 @@ export interface RenderedPage {
   failures: PartFailure[];
 }
 
-export interface ReadAnswer {
+export interface CatalogueReadResponse {
   status: number;
   text: string;
 }
@@ -64,14 +64,15 @@ export type SandboxTask =
   | { type: 'try'; remote: RemoteName }
   | { type: 'weigh'; remote: RemoteName };
 
-export type ToWorker = SandboxRequest | { type: 'read'; id: number; answer?: ReadAnswer };
+export type MessageToSandbox =
+  SandboxRequest | { type: 'read'; id: number; answer?: CatalogueReadResponse };
 
 const id = z.number();
 
 const renderedPage = (remote: z.ZodType<RemoteName>) =>
   z.object({
     html: z.string(),
-    head: headShape,
+    head: headSchema,
     data: z.string().exactOptional(),
     frame: z.string(),
     status: z.literal([200, 404, 503]),
@@ -86,7 +87,7 @@ const failureOf = (remote: z.ZodType<RemoteName>) => z.object({ remote, reason: 
  * Returns the schema of messages from a sandbox. It rejects references to remotes whose code the
  * sandbox does not run.
  */
-export function messagesOf(remotes: RemoteName[]) {
+export function sandboxMessageSchema(remotes: RemoteName[]) {
   const remote = z.enum(remotes);
   const failure = failureOf(remote);
   return z.discriminatedUnion('type', [
@@ -112,7 +113,7 @@ export function messagesOf(remotes: RemoteName[]) {
   ]);
 }
 
-export type FromWorker = z.infer<ReturnType<typeof messagesOf>>;
+export type MessageFromSandbox = z.infer<ReturnType<typeof sandboxMessageSchema>>;
 
 /** Time limits in milliseconds. */
 export interface Budgets {

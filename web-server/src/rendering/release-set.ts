@@ -24,7 +24,7 @@ export interface ReleaseSet {
 export const emptyReleaseSet: ReleaseSet = { live: {}, away: {} };
 
 /** Routes and slots declared by a release; none for releases in the old format. */
-export const declarationOf = ({ routes = [], slots = [] }: Release): PartDeclaration => ({
+export const declarationOfRelease = ({ routes = [], slots = [] }: Release): PartDeclaration => ({
   routes,
   slots,
 });
@@ -32,9 +32,9 @@ export const declarationOf = ({ routes = [], slots = [] }: Release): PartDeclara
 export const isInReleaseSet = ({ live, away }: ReleaseSet, remote: RemoteName) =>
   Object.hasOwn(live, remote) || Object.hasOwn(away, remote);
 
-export function declarationsIn({ live, away }: ReleaseSet): [RemoteName, PartDeclaration][] {
+export function listDeclarations({ live, away }: ReleaseSet): [RemoteName, PartDeclaration][] {
   const declared = Object.entries(live).map(([remote, { description }]) => {
-    return [remote, declarationOf(description)] as [RemoteName, PartDeclaration];
+    return [remote, declarationOfRelease(description)] as [RemoteName, PartDeclaration];
   });
   return [...declared, ...Object.entries(away)];
 }

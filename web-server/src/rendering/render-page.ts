@@ -19,9 +19,9 @@ import {
   staffAccountElement,
 } from 'shell';
 import { describeError, remoteInStack } from './error-attribution.js';
-import { headShape } from './head-shape.js';
-import { findOversizedRemote, toPageData } from './part-bytes.js';
-import { findPageModule, wrapModules, type Modules } from './parts.js';
+import { headSchema } from './head-shape.js';
+import { findOversizedRemote, serialisePageData } from './part-bytes.js';
+import { findPageModule, wrapModulesForRender, type Modules } from './parts.js';
 import type {
   Budgets,
   MarkRunningRemote,
@@ -31,7 +31,7 @@ import type {
   RenderJob,
 } from './protocol.js';
 import type { ShopPage, ShopRoute } from './shop-routes.js';
-import { toHtml, type RenderFault } from './to-html.js';
+import { toHtml, type CaughtRenderError } from './to-html.js';
 
 export interface RenderContext {
   site: SiteInfo;
@@ -119,7 +119,7 @@ interface Rendering {
 async function renderWith(context: RenderContext, rendering: Rendering): Promise<RenderedPage> {
   const { route, loaded, shop, job } = rendering;
   const { site, budgets } = context;
-  const { modules, used } = wrapModules(context.modules, job.omit, context.mark);
+  const { modules, used } = wrapModulesForRender(context.modules, job.omit, context.mark);
   const { json, status } = loaded;
   const head =
     status === 404 && !loaded.head ? notFoundHead(site) : declaredHead(route, loaded.head, site);
@@ -161,8 +161,8 @@ async function load(context: RenderContext, route: ShopPage, job: RenderJob): Pr
     const loading = page.load({ params: route.params, query, seed: job.seed, api });
     const data = await withTimeout(loading, budgets.load);
     mark(route.remote);
-    const json = toPageData(data);
-    const head = headShape.parse(page.head(data, site));
+    const json = serialisePageData(data);
+    const head = headSchema.parse(page.head(data, site));
     return { data, json, head, status: head.status ?? 200, failures: [] };
   } catch (error) {
     return withoutData(error, route.remote);
@@ -193,7 +193,7 @@ async function withTimeout<Value>(promise: Promise<Value>, budget: number) {
 }
 
 function attributeError(
-  { error, componentStack }: RenderFault,
+  { error, componentStack }: CaughtRenderError,
   { modules }: RenderContext,
   omitted: string[],
 ): PartFailure[] {
@@ -204,8 +204,8 @@ function attributeError(
   return [{ remote, reason: `${describeError(error)}${componentStack ?? ''}` }];
 }
 
-function innermostFault(error: unknown): RenderFault {
+function innermostFault(error: unknown): CaughtRenderError {
   // For errors of the shell frame, `toHtml` puts the original error and its component stack into `cause`.
-  if (error instanceof Error && error.cause) return error.cause as RenderFault;
+  if (error instanceof Error && error.cause) return error.cause as CaughtRenderError;
   return { error, componentStack: undefined };
 }

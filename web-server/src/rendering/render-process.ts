@@ -3,24 +3,24 @@ import type { SiteInfo } from 'storefront-kit';
 import type { ReleaseSet } from './release-set.js';
 import { describeError } from './error-attribution.js';
 import {
-  messagesOf,
+  sandboxMessageSchema,
   type SandboxTask,
   type Budgets,
-  type FromWorker,
+  type MessageFromSandbox,
   type PartFailure,
-  type ReadAnswer,
+  type CatalogueReadResponse,
   type RenderedPage,
   type RenderJob,
-  type ToWorker,
+  type MessageToSandbox,
   type WorkerSetup,
 } from './protocol.js';
 import { shopRoutes, shopSlots } from './shop-routes.js';
-import type { Sandbox, ServiceLoss, StartSandbox } from './start-sandbox.js';
+import type { Sandbox, RenderServiceLoss, StartSandbox } from './start-sandbox.js';
 import { limitWork, type WorkLimit } from './work-limit.js';
 
 export interface ProcessOptions {
   startSandbox: StartSandbox;
-  read: (path: string) => Promise<ReadAnswer>;
+  read: (path: string) => Promise<CatalogueReadResponse>;
   /** Current settings of the site, sent with each request. */
   site: SiteInfo;
   budgets: Budgets;
@@ -31,7 +31,7 @@ export interface ProcessOptions {
 }
 
 /** Reason for the loss of a rendering process. `full` means that it ran out of memory. */
-type LossKind = 'ended' | 'full' | ServiceLoss;
+type LossKind = 'ended' | 'full' | RenderServiceLoss;
 
 /** A rendering process ended. `remote` is set only if it is certainly the cause. */
 export class ProcessLostError extends Error {
@@ -51,14 +51,14 @@ interface Pending {
   limit?: WorkLimit;
 }
 
-type Answer = Extract<FromWorker, { type: 'rendered' | 'tried' | 'weighed' | 'failed' }>;
+type Answer = Extract<MessageFromSandbox, { type: 'rendered' | 'tried' | 'weighed' | 'failed' }>;
 
 const firstJob = 0;
 
 /** A rendering process with a fixed set of releases. It is not restarted after a crash. */
 export class RenderProcess {
   readonly #sandbox: Sandbox;
-  readonly #messages: ReturnType<typeof messagesOf>;
+  readonly #messages: ReturnType<typeof sandboxMessageSchema>;
   readonly #options: ProcessOptions;
   readonly #pending = new Map<number, Pending>();
   #running: RemoteName | undefined;
@@ -74,7 +74,7 @@ export class RenderProcess {
   ) {
     const { budgets, startSandbox, log } = options;
     this.#options = options;
-    this.#messages = messagesOf(Object.keys(set.live));
+    this.#messages = sandboxMessageSchema(Object.keys(set.live));
     const releases = Object.values(set.live);
     const setup: WorkerSetup = {
       budgets,
@@ -163,7 +163,7 @@ export class RenderProcess {
     }
   }
 
-  #handle(message: FromWorker) {
+  #handle(message: MessageFromSandbox) {
     if (message.type === 'said') this.#options.log(message.text);
     else if (message.type === 'running') this.#running = message.remote ?? undefined;
     else if (message.type === 'crashed') this.#crash = message.reason;
@@ -228,7 +228,7 @@ export class RenderProcess {
     if (!this.#isClosed) this.#options.onLost(this.lost);
   }
 
-  #post(message: ToWorker) {
+  #post(message: MessageToSandbox) {
     this.#sandbox.post(JSON.stringify(message));
   }
 }

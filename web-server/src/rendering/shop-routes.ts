@@ -1,7 +1,7 @@
 import type { PartRoute, RemoteName } from 'contracts';
 import { documentedRoutes, findPage, type PageRoute, type Route } from 'shell';
 import type { Fragment, Slots } from 'storefront-kit';
-import { declarationsIn, type ReleaseSet } from './release-set.js';
+import { listDeclarations, type ReleaseSet } from './release-set.js';
 
 export interface ShopRoute
   extends
@@ -15,13 +15,13 @@ export type ShopPage = ShopRoute & PageRoute;
  * without remotes.
  */
 export const shopRoutes = oncePerSet((set): ShopRoute[] => [
-  ...declarationsIn(set).flatMap(([remote, { routes: declared }]) =>
+  ...listDeclarations(set).flatMap(([remote, { routes: declared }]) =>
     declared.map((route) => routeOf(remote, route)),
   ),
   ...documentedRoutes,
 ]);
 
-export function nameOfPage(set: ReleaseSet, path: string) {
+export function pageNameOfPath(set: ReleaseSet, path: string) {
   const page = findPage(shopRoutes(set), path);
   return page?.name ?? page?.module ?? 'none';
 }
@@ -32,7 +32,7 @@ function routeOf(remote: RemoteName, { page, ...rest }: PartRoute): ShopRoute {
 
 /** Returns the routes of remotes, reduced to the properties that browsers need. */
 export const browserRoutes = oncePerSet((set): Route[] =>
-  declarationsIn(set).flatMap(([remote, { routes }]) =>
+  listDeclarations(set).flatMap(([remote, { routes }]) =>
     routes.map(({ path, page, isSeeded, outline }) => ({
       path,
       remote,
@@ -50,7 +50,7 @@ export const staffSlots = oncePerSet((set) => slotsOf(set, isOfStaff));
 
 /** Returns the fragments per slot, sorted by `order`, then by name. */
 function slotsOf(set: ReleaseSet, isWanted: (slot: string) => boolean): Slots {
-  const fragments = declarationsIn(set).flatMap(([remote, { slots }]) =>
+  const fragments = listDeclarations(set).flatMap(([remote, { slots }]) =>
     slots.filter(({ slot }) => isWanted(slot)).map((declared) => ({ remote, ...declared })),
   );
   const nameOf = (of: (typeof fragments)[number]) => `${of.remote}/${of.fragment}`;

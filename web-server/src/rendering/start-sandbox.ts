@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { noDebugger } from 'server-kit';
+import { disableDebuggerNodeOptions } from 'server-kit';
 import { ProcessorClock } from './processor-clock.js';
 import type { SandboxStart } from './sandbox/start.js';
 import type { WorkClock } from './work-limit.js';
@@ -12,7 +12,7 @@ export interface SandboxFiles {
 }
 
 /** `lost`: the connection to the render service was lost; `unreachable`: no connection could be made. */
-export type ServiceLoss = 'lost' | 'unreachable';
+export type RenderServiceLoss = 'lost' | 'unreachable';
 
 export interface SandboxCallbacks extends Omit<SandboxStart, 'bundle'> {
   onMessage: (text: string) => void;
@@ -22,7 +22,7 @@ export interface SandboxCallbacks extends Omit<SandboxStart, 'bundle'> {
   /** Called when the process exceeds its memory limit, which includes memory outside of the heap. */
   onFull: (megabytes: number) => void;
   /** Called instead of `onEnd` after the render service failed. */
-  onServiceLost: (loss: ServiceLoss, reason: string) => void;
+  onServiceLost: (loss: RenderServiceLoss, reason: string) => void;
 }
 
 export interface Sandbox {
@@ -47,7 +47,7 @@ const watchIntervalsMs = { working: 100, resting: 1_000 };
 const restsAfterMs = 2_000;
 
 export const sandboxFlags = (program: string) => [
-  ...noDebugger,
+  ...disableDebuggerNodeOptions,
   permission,
   `--allow-fs-read=${program}`,
   '--disallow-code-generation-from-strings',

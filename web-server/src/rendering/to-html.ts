@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import type { ReadableStreamOfRealm } from './sandbox/streams.js';
 
-export interface RenderFault {
+export interface CaughtRenderError {
   error: unknown;
   componentStack: string | undefined;
 }
@@ -15,7 +15,7 @@ const notRendered = 'not-rendered';
  * chunk size, React would move large parts of the HTML and need inline scripts to put them in place.
  */
 export async function toHtml(tree: ReactNode, budget: number) {
-  const faults: RenderFault[] = [];
+  const faults: CaughtRenderError[] = [];
   const end = new AbortController();
   const timer = setTimeout(() => end.abort(new Error('never became ready')), budget);
   try {

@@ -4,17 +4,17 @@ import { hostFunctions } from './sandbox/host-functions.js';
 import { createShopHandler, type ShopHandler } from 'shell';
 import type { SandboxProgram } from './sandbox/host.js';
 import { disableStackTraces } from './sandbox/stack-traces.js';
-import { runTimer as ringTimer } from './sandbox/timers.js';
+import { runTimer as runSandboxTimer } from './sandbox/timers.js';
 import { prepareComponentStacks } from './component-stacks.js';
 import { describeError } from './error-attribution.js';
-import { createReader } from './catalogue-reads.js';
+import { createSandboxFetch } from './catalogue-reads.js';
 import { evaluateServerBundle, type RunBundle } from './evaluate.js';
 import type { Modules } from './parts.js';
 import type {
-  FromWorker,
+  MessageFromSandbox,
   MarkRunningRemote,
   SandboxRequest,
-  ToWorker,
+  MessageToSandbox,
   WorkerSetup,
 } from './protocol.js';
 import { renderPage, type RenderContext } from './render-page.js';
@@ -24,8 +24,8 @@ type LiveSetup = WorkerSetup & { handler: ShopHandler };
 
 // Saved before any release runs, because releases can replace globals.
 const toText = String;
-const post = (message: FromWorker) => hostFunctions.post(JSON.stringify(message));
-const reader = createReader((id, path) => post({ type: 'read', id, path }));
+const post = (message: MessageFromSandbox) => hostFunctions.post(JSON.stringify(message));
+const reader = createSandboxFetch((id, path) => post({ type: 'read', id, path }));
 const api = createApiClient({ fetch: reader.fetch });
 const bundles = new Map<string, RunBundle>();
 const modules: Modules = {};
@@ -108,17 +108,18 @@ function smokeRenderResult(context: RenderContext): RenderContext {
   };
 }
 
-export const add: SandboxProgram['add'] = (remote, run) => void bundles.set(remote, run);
+export const addServerBundle: SandboxProgram['addServerBundle'] = (remote, run) =>
+  void bundles.set(remote, run);
 // The casts are safe: the web server serialised these messages for this program.
-export const start: SandboxProgram['start'] = (text) =>
+export const startRendering: SandboxProgram['startRendering'] = (text) =>
   void beginWith(JSON.parse(text) as WorkerSetup);
-export const hear: SandboxProgram['hear'] = (text) => {
-  const message = JSON.parse(text) as ToWorker;
+export const receiveMessage: SandboxProgram['receiveMessage'] = (text) => {
+  const message = JSON.parse(text) as MessageToSandbox;
   if (message.type === 'read') reader.hear(message);
   else if (setup) void answer(setup, message);
 };
-export const ring: SandboxProgram['ring'] = ringTimer;
-export const describe: SandboxProgram['describe'] = (thrown) => {
+export const runTimer: SandboxProgram['runTimer'] = runSandboxTimer;
+export const describeThrown: SandboxProgram['describeThrown'] = (thrown) => {
   try {
     return toText(thrown);
   } catch {

@@ -2,7 +2,7 @@ import { Controller, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentUser, type StaffMember } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { RecycleBin } from './bin.service.js';
 
 const listing = calls.listDeleted.query;
@@ -11,7 +11,7 @@ const listing = calls.listDeleted.query;
 export class BinController {
   constructor(private readonly bin: RecycleBin) {}
 
-  @Call('listDeleted')
+  @HandlesCall('listDeleted')
   list(
     @Query(new SchemaPipe(listing)) query: z.output<typeof listing>,
     @CurrentUser() viewer: StaffMember,

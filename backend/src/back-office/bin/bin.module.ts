@@ -8,10 +8,10 @@ import { CategoriesModule } from '../../catalogue/categories/index.js';
 import { PriceListReads, PriceListsModule } from '../../catalogue/price-lists/index.js';
 import { CompanyJoinUndo, CustomersModule, MergeUndo } from '../../sales/customers/index.js';
 import { BinController } from './bin.controller.js';
-import { RecycleBin, type Owner } from './bin.service.js';
+import { RecycleBin, type DeletedItemSource } from './bin.service.js';
 
 /** Maps each type of deleted item to the provider that lists these items. */
-const owners: [DeletedKind, Type<Owner>][] = [
+const owners: [DeletedKind, Type<DeletedItemSource>][] = [
   ['accountMerge', MergeUndo],
   ['companyJoin', CompanyJoinUndo],
   ['priceList', PriceListReads],

@@ -16,12 +16,12 @@ import { StaffCategories } from '../../catalogue/categories/index.js';
 /** Types of deleted items that identify customers; viewing them requires the `customers.read` permission. */
 const ofCustomers = new Set<DeletedKind>(['user', 'accountMerge', 'companyJoin']);
 
-export type Owner = Pick<UsersService, 'listDeleted'>;
+export type DeletedItemSource = Pick<UsersService, 'listDeleted'>;
 
 /** Lists deleted items that can be restored, from all modules that store them. */
 @Injectable()
 export class RecycleBin {
-  readonly #owners: Map<DeletedKind, Owner>;
+  readonly #owners: Map<DeletedKind, DeletedItemSource>;
 
   constructor(
     private readonly accounts: AccountsService,
@@ -31,7 +31,7 @@ export class RecycleBin {
     bulkChanges: BulkUndo,
     renames: CategoryRenameUndo,
   ) {
-    this.#owners = new Map<DeletedKind, Owner>([
+    this.#owners = new Map<DeletedKind, DeletedItemSource>([
       ['product', products],
       ['category', categories],
       ['user', users],
@@ -40,7 +40,7 @@ export class RecycleBin {
     ]);
   }
 
-  register(kind: DeletedKind, owner: Owner) {
+  register(kind: DeletedKind, owner: DeletedItemSource) {
     this.#owners.set(kind, owner);
   }
 

@@ -2,11 +2,11 @@ import { Body, Controller } from '@nestjs/common';
 import { calls, policyReport, type BrowserReport } from 'contracts';
 import {
   successResponse,
-  AllowWithoutToken,
+  AllowWithoutXsrfToken,
   ClientInfo,
   type RequestClient,
 } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
 import { BrowserReports } from './browser-reports.service.js';
 
@@ -18,8 +18,8 @@ export class BrowserReportsController {
   ) {}
 
   // A closing page cannot send headers, so no XSRF token is required; forged counts are worth nothing to an attacker.
-  @Call('reportFromBrowser')
-  @AllowWithoutToken()
+  @HandlesCall('reportFromBrowser')
+  @AllowWithoutXsrfToken()
   async take(
     @Body(new SchemaPipe(calls.reportFromBrowser.body)) report: BrowserReport,
     @ClientInfo() { address }: RequestClient,
@@ -30,8 +30,8 @@ export class BrowserReportsController {
   }
 
   // Browsers send violation reports with their own content type and cannot add an XSRF token.
-  @Call('reportPolicyViolation')
-  @AllowWithoutToken()
+  @HandlesCall('reportPolicyViolation')
+  @AllowWithoutXsrfToken()
   async takeViolation(
     @Body(new SchemaPipe(policyReport)) directives: string[],
     @ClientInfo() { address }: RequestClient,

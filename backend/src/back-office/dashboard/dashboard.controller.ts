@@ -2,7 +2,7 @@ import { Controller, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentUser, type SignedInViewer } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { AuditList } from './audit-list.service.js';
 import { DashboardStatistics } from './dashboard-statistics.service.js';
 
@@ -15,12 +15,12 @@ export class DashboardController {
     private readonly audit: AuditList,
   ) {}
 
-  @Call('showStatistics')
+  @HandlesCall('showStatistics')
   showStatistics() {
     return this.statistics.show();
   }
 
-  @Call('listAudit')
+  @HandlesCall('listAudit')
   listAudit(
     @Query(new SchemaPipe(listing)) query: z.infer<typeof listing>,
     @CurrentUser() viewer: SignedInViewer,

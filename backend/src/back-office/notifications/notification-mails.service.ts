@@ -9,7 +9,7 @@ import {
 import { clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import type { StaffEvent } from '../../sales/inquiries/index.js';
-import { emailSite, Outbox, renderEmail } from '../../platform/mail/index.js';
+import { toEmailSite, Outbox, renderEmail } from '../../platform/mail/index.js';
 import { Settings } from '../../platform/settings/index.js';
 import {
   accountToReviewEmail,
@@ -52,7 +52,7 @@ export class NotificationMails {
 
   async #render(event: StaffEvent, kind: EmailedNotificationKind) {
     const { uid, release, inquiry = '', quotation = '', version, total = '' } = event;
-    const site = emailSite(await this.settings.read(), this.config.publicUrl);
+    const site = toEmailSite(await this.settings.read(), this.config.publicUrl);
     if (kind === 'release_taken_back') {
       if (!release) throw new Error('The event has no release');
       return renderEmail(releaseNotificationEmail(site, release, clock.now()), site);

@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { calls, splitNotificationSettings } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId, successResponse } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { NotificationSettingsService } from './notification-settings.service.js';
 import { Notifications } from './notifications.service.js';
 
@@ -18,7 +18,7 @@ export class NotificationsController {
     private readonly settings: NotificationSettingsService,
   ) {}
 
-  @Call('listNotifications')
+  @HandlesCall('listNotifications')
   list(
     @Query(new SchemaPipe(part)) { before }: z.output<typeof part>,
     @CurrentStaffId() uid: string,
@@ -26,7 +26,7 @@ export class NotificationsController {
     return this.notifications.list(uid, before);
   }
 
-  @Call('readNotification')
+  @HandlesCall('readNotification')
   async markRead(
     @Param(new SchemaPipe(named)) { id }: z.output<typeof named>,
     @CurrentStaffId() uid: string,
@@ -35,7 +35,7 @@ export class NotificationsController {
     return successResponse('Marked as read');
   }
 
-  @Call('readAllNotifications')
+  @HandlesCall('readAllNotifications')
   async markAllRead(
     @Body(new SchemaPipe(seen)) { newest }: z.output<typeof seen>,
     @CurrentStaffId() uid: string,
@@ -44,12 +44,12 @@ export class NotificationsController {
     return successResponse('Marked as read');
   }
 
-  @Call('showNotificationSettings')
+  @HandlesCall('showNotificationSettings')
   async showSettings(@CurrentStaffId() uid: string) {
     return splitNotificationSettings(await this.settings.read(uid));
   }
 
-  @Call('saveNotificationSettings')
+  @HandlesCall('saveNotificationSettings')
   async saveSettings(
     @Body(new SchemaPipe(chosen)) given: z.output<typeof chosen>,
     @CurrentStaffId() uid: string,

@@ -1,9 +1,9 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { calls, type CanaryAction, type ReleaseChoice, type ReleaseList } from 'contracts';
+import { calls, type CanaryAction, type MakeReleaseLiveRequest, type ReleaseList } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId, successResponse } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 
 const chosen = calls.makeReleaseLive;
 const tried = calls.changeCanary;
@@ -21,15 +21,15 @@ export class ReleasesController {
   constructor(private readonly audit: AuditLog) {}
 
   /** A backend that runs without a web server has no releases. */
-  @Call('listReleases')
+  @HandlesCall('listReleases')
   list(): ReleaseList {
     return { isChangeable: false, parts: [] };
   }
 
-  @Call('makeReleaseLive')
+  @HandlesCall('makeReleaseLive')
   async makeLive(
     @Param(new SchemaPipe(chosen.params)) { part }: z.output<typeof chosen.params>,
-    @Body(new SchemaPipe(chosen.body)) { version, instead }: ReleaseChoice,
+    @Body(new SchemaPipe(chosen.body)) { version, instead }: MakeReleaseLiveRequest,
     @CurrentStaffId() uid: string,
   ) {
     const change = { subject: part, before: { live: instead }, after: { live: version } };
@@ -37,7 +37,7 @@ export class ReleasesController {
     return successResponse('Release recorded.');
   }
 
-  @Call('changeCanary')
+  @HandlesCall('changeCanary')
   async changeCanary(
     @Param(new SchemaPipe(tried.params)) { part }: z.output<typeof tried.params>,
     @Body(new SchemaPipe(tried.body)) { version, act }: z.output<typeof tried.body>,

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, SetMetadata } from '@nestjs/common';
 import { rolledBackReleasePath, rolledBackRelease, type RolledBackRelease } from 'contracts';
-import { AllowWithoutToken } from '../../identity/accounts/index.js';
+import { AllowWithoutXsrfToken } from '../../identity/accounts/index.js';
 import { ACCESS, SchemaPipe } from '../../platform/http/index.js';
 import { RolledBackReleases } from './rolled-back-releases.service.js';
 
@@ -15,7 +15,7 @@ export class RolledBackReleasesController {
   @Post(rolledBackReleasePath)
   @HttpCode(204)
   @SetMetadata(ACCESS, 'public')
-  @AllowWithoutToken()
+  @AllowWithoutXsrfToken()
   async record(@Body(new SchemaPipe(rolledBackRelease)) release: RolledBackRelease) {
     await this.takenBack.record(release);
   }

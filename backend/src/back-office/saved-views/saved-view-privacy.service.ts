@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { AccountRemoval, type PersonalData } from '../../identity/accounts/index.js';
-import { savedViewModelName, type StoredView } from './saved-view.schema.js';
+import { AccountRemoval, type PersonalDataStore } from '../../identity/accounts/index.js';
+import { savedViewModelName, type StoredSavedView } from './saved-view.schema.js';
 
 /** Hides private views while their owner's account is deleted; shared views stay visible. */
 @Injectable()
-export class SavedViewPrivacy implements PersonalData, OnModuleInit {
+export class SavedViewPrivacy implements PersonalDataStore, OnModuleInit {
   constructor(
-    @InjectModel(savedViewModelName) private readonly views: Model<StoredView>,
+    @InjectModel(savedViewModelName) private readonly views: Model<StoredSavedView>,
     private readonly removal: AccountRemoval,
   ) {}
 

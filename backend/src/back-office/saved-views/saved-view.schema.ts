@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import { listsWithViews, type ListWithViews } from 'contracts';
 import { undoWindowMs } from '../../platform/database/index.js';
 
-export interface StoredView {
+export interface StoredSavedView {
   _id: Types.ObjectId;
   list: ListWithViews;
   name: string;
@@ -14,7 +14,7 @@ export interface StoredView {
   hiddenAt?: Date;
 }
 
-export const savedViewSchema = new Schema<StoredView>(
+export const savedViewSchema = new Schema<StoredSavedView>(
   {
     list: { type: String, enum: listsWithViews, required: true },
     name: { type: String, required: true },

@@ -7,7 +7,7 @@ import {
   successResponse,
   type StaffMember,
 } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { SavedViews } from './saved-views.service.js';
 
 const listed = calls.listSavedViews.query;
@@ -18,7 +18,7 @@ const deleted = calls.deleteSavedView.params;
 export class SavedViewsController {
   constructor(private readonly views: SavedViews) {}
 
-  @Call('listSavedViews')
+  @HandlesCall('listSavedViews')
   async list(
     @Query(new SchemaPipe(listed)) { list }: z.output<typeof listed>,
     @CurrentStaffId() uid: string,
@@ -26,7 +26,7 @@ export class SavedViewsController {
     return { views: await this.views.list(list, uid) };
   }
 
-  @Call('saveView')
+  @HandlesCall('saveView')
   async save(
     @Body(new SchemaPipe(saved)) view: z.output<typeof saved>,
     @CurrentUser() viewer: StaffMember,
@@ -34,7 +34,7 @@ export class SavedViewsController {
     return { ...successResponse('View saved'), view: await this.views.save(view, viewer) };
   }
 
-  @Call('deleteSavedView')
+  @HandlesCall('deleteSavedView')
   async delete(
     @Param(new SchemaPipe(deleted)) { id }: z.output<typeof deleted>,
     @CurrentUser() viewer: StaffMember,

@@ -11,19 +11,19 @@ import {
 } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { NotFoundError, ValidationError } from '../../platform/errors.js';
-import { savedViewModelName, type StoredView } from './saved-view.schema.js';
+import { savedViewModelName, type StoredSavedView } from './saved-view.schema.js';
 
 /** Saved filters and sort orders of lists; a private view is visible to its owner, a shared one to all staff. */
 @Injectable()
 export class SavedViews {
   constructor(
-    @InjectModel(savedViewModelName) private readonly views: Model<StoredView>,
+    @InjectModel(savedViewModelName) private readonly views: Model<StoredSavedView>,
     private readonly accounts: AccountsService,
     private readonly audit: AuditLog,
   ) {}
 
   async list(list: ListWithViews, uid: string): Promise<SavedView[]> {
-    const found = await this.views.find({ list, ...seenBy(uid) }).lean<StoredView[]>();
+    const found = await this.views.find({ list, ...seenBy(uid) }).lean<StoredSavedView[]>();
     const views = await this.#name(found, uid);
     return views.sort((one, other) => one.name.localeCompare(other.name));
   }
@@ -32,11 +32,11 @@ export class SavedViews {
     const { uid } = viewer;
     if (rest.isShared) assertMayShare(viewer);
     const place = { by: uid, list, name };
-    const before = await this.views.findOne(place).lean<StoredView>();
+    const before = await this.views.findOne(place).lean<StoredSavedView>();
     if (!before) await this.#assertRoom(list, uid);
     const saved = await this.views
       .findOneAndUpdate(place, rest, { upsert: true, returnDocument: 'after' })
-      .lean<StoredView>();
+      .lean<StoredSavedView>();
     if (rest.isShared) await this.#record('view.shared', saved, uid);
     else if (before?.isShared) await this.#record('view.unshared', saved, uid);
     return wireOf(saved, { uid, savedBy: '' });
@@ -46,7 +46,7 @@ export class SavedViews {
     const { uid } = viewer;
     const named = { _id: id, ...seenBy(uid) };
     if (await this.views.exists({ ...named, isShared: true })) assertMayShare(viewer);
-    const gone = await this.views.findOneAndDelete(named).lean<StoredView>();
+    const gone = await this.views.findOneAndDelete(named).lean<StoredSavedView>();
     if (!gone) throw new NotFoundError('view.not_found', 'This view was already deleted.');
     if (gone.isShared) await this.#record('view.deleted', gone, uid);
   }
@@ -57,11 +57,11 @@ export class SavedViews {
     throw new ValidationError({ name: text }, text);
   }
 
-  #record(kind: string, { list, name, search }: StoredView, actor: string) {
+  #record(kind: string, { list, name, search }: StoredSavedView, actor: string) {
     return this.audit.recordChange(kind, { actor, subject: list, after: { name, search } });
   }
 
-  async #name(views: StoredView[], uid: string): Promise<SavedView[]> {
+  async #name(views: StoredSavedView[], uid: string): Promise<SavedView[]> {
     const uids = [...new Set(views.map(({ by }) => by))];
     const staff = await this.accounts.findByIds(uids.map((each) => new Types.ObjectId(each)));
     return views.map((view) => wireOf(view, { uid, savedBy: displayName(staff.get(view.by)) }));
@@ -75,7 +75,7 @@ function assertMayShare(viewer: StaffMember) {
 const seenBy = (uid: string) => ({ $or: [{ by: uid }, { isShared: true }] });
 
 function wireOf(
-  { _id, name, search, isShared, by }: StoredView,
+  { _id, name, search, isShared, by }: StoredSavedView,
   { uid, savedBy }: { uid: string; savedBy: string },
 ): SavedView {
   return { id: String(_id), name, search, isShared, isOwn: by === uid, savedBy };

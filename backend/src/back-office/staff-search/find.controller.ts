@@ -2,16 +2,16 @@ import { Controller, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentUser, type Viewer } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
-import { FindService } from './find.service.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
+import { StaffSearch } from './find.service.js';
 
 const asked = calls.find.query;
 
 @Controller()
-export class FindController {
-  constructor(private readonly finder: FindService) {}
+export class StaffSearchController {
+  constructor(private readonly finder: StaffSearch) {}
 
-  @Call('find')
+  @HandlesCall('find')
   find(@Query(new SchemaPipe(asked)) { q }: z.output<typeof asked>, @CurrentUser() viewer: Viewer) {
     return this.finder.find(q, viewer);
   }

@@ -4,12 +4,12 @@ import { CatalogueModule } from '../../catalogue/products/index.js';
 import { InquiriesModule } from '../../sales/inquiries/index.js';
 import { QuotationsModule } from '../../sales/quotations/index.js';
 import { SearchModule } from '../../catalogue/search/index.js';
-import { FindController } from './find.controller.js';
-import { FindService } from './find.service.js';
+import { StaffSearchController } from './find.controller.js';
+import { StaffSearch } from './find.service.js';
 
 @Module({
   imports: [AccountsModule, CatalogueModule, InquiriesModule, QuotationsModule, SearchModule],
-  controllers: [FindController],
-  providers: [FindService],
+  controllers: [StaffSearchController],
+  providers: [StaffSearch],
 })
-export class FindModule {}
+export class StaffSearchModule {}

@@ -13,7 +13,7 @@ import { clock } from '../../platform/clock.js';
 import { InquiryRecords, type StoredInquiry } from '../../sales/inquiries/index.js';
 import { QuotationLists } from '../../sales/quotations/index.js';
 import { SearchService } from '../../catalogue/search/index.js';
-import { numberFilter } from './number-filter.js';
+import { createDocumentNumberFilter } from './number-filter.js';
 
 /** Maximum number of results per kind. */
 const most = 5;
@@ -23,7 +23,7 @@ const most = 5;
  * few results per kind.
  */
 @Injectable()
-export class FindService {
+export class StaffSearch {
   constructor(
     private readonly search: SearchService,
     private readonly list: StaffProductList,
@@ -51,7 +51,7 @@ export class FindService {
   }
 
   #number(prefix: string, q: string) {
-    return numberFilter(prefix, q, clock.now());
+    return createDocumentNumberFilter(prefix, q, clock.now());
   }
 
   async #findProducts(q: string, viewer: Viewer) {

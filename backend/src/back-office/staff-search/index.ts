@@ -1,1 +1,1 @@
-export { FindModule } from './find.module.js';
+export { StaffSearchModule } from './find.module.js';

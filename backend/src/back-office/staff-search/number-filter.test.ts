@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { numberFilter } from './number-filter.js';
+import { createDocumentNumberFilter } from './number-filter.js';
 
 const now = new Date('2026-11-24T00:00:00Z');
 const from = (beginning: string) => ({ $gte: beginning, $lt: `${beginning}\uffff` });
 
-describe('numberFilter', () => {
+describe('createDocumentNumberFilter', () => {
   it.each(['', 'I', 'amethyst', 'QT-26-0001', 'INQUIRY'])(
     'returns undefined for %j, which is not an inquiry number',
     (typed) => {
-      expect(numberFilter('INQ', typed, now)).toBeUndefined();
+      expect(createDocumentNumberFilter('INQ', typed, now)).toBeUndefined();
     },
   );
 
@@ -18,13 +18,15 @@ describe('numberFilter', () => {
     ['inq-26-00', 'INQ-26-00'],
     ['26-00', 'INQ-26-00'],
   ])('matches numbers that start with the normalised form of %j', (typed, beginning) => {
-    expect(numberFilter('INQ', typed, now)).toMatchObject(from(beginning));
+    expect(createDocumentNumberFilter('INQ', typed, now)).toMatchObject(from(beginning));
   });
 
   it.each(['42', '0042', '000042'])(
     'matches numbers of this year and the previous year that end with %s',
     (typed) => {
-      expect(numberFilter('QT', typed, now)).toMatchObject({ $in: ['QT-26-0042', 'QT-25-0042'] });
+      expect(createDocumentNumberFilter('QT', typed, now)).toMatchObject({
+        $in: ['QT-26-0042', 'QT-25-0042'],
+      });
     },
   );
 });

@@ -1,12 +1,16 @@
 import { trusted } from 'mongoose';
 
-export type NumberFilter = Record<string, unknown> | undefined;
+export type DocumentNumberFilter = Record<string, unknown> | undefined;
 
 /**
  * Returns a filter for numbers such as INQ-26-0042, or undefined if the text cannot be one.
  * Accepts a prefix, with or without the letters, or the last digits of a number of this or the previous year.
  */
-export function numberFilter(prefix: string, typed: string, now: Date): NumberFilter {
+export function createDocumentNumberFilter(
+  prefix: string,
+  typed: string,
+  now: Date,
+): DocumentNumberFilter {
   const text = typed.toUpperCase();
   if (/^\d{1,9}$/.test(text)) return trusted({ $in: ofLastYears(prefix, text, now) });
   const beginning = /^\d{2}-\d*$/.test(text) ? `${prefix}-${text}` : text;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { mailKindNames, type MailKind, type MailPreview, type SettingValues } from 'contracts';
 import { CONFIG, type Config } from '../../platform/config/index.js';
-import { emailSite, renderEmail } from '../../platform/mail/index.js';
+import { toEmailSite, renderEmail } from '../../platform/mail/index.js';
 import { Settings } from '../../platform/settings/index.js';
 import { sampleEmail } from './sample-emails.js';
 
@@ -22,7 +22,7 @@ export class EmailPreviews {
     const settings = await this.settings.read();
     const { mails, hours } = settings;
     const site = {
-      ...emailSite(settings, this.config.publicUrl),
+      ...toEmailSite(settings, this.config.publicUrl),
       mails: isEditable(kind) ? withText(mails, kind, text) : mails,
     };
     return { email: sampleEmail(kind, site, hours), site };

@@ -10,7 +10,7 @@ import {
   weekdays,
   type HoursSettings,
   type MailText,
-  type Opening,
+  type OpeningInterval,
   type SettingSection,
 } from 'contracts';
 
@@ -75,7 +75,7 @@ function daysInWords(before: unknown, after: unknown) {
   });
 }
 
-const openings = (day: Opening[] = []) =>
+const openings = (day: OpeningInterval[] = []) =>
   day.map(({ from, to }) => `${from}–${to}`).join(' and ') || 'closed';
 
 function holidaysInWords(before: unknown, after: unknown) {

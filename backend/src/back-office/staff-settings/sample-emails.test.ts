@@ -7,7 +7,7 @@ import {
   type HoursSettings,
   type MailPreviewKind,
 } from 'contracts';
-import { buyerEmail, sellerEmail } from '../../sales/inquiries/index.js';
+import { composeBuyerEmail, composeSellerEmail } from '../../sales/inquiries/index.js';
 import { renderEmail } from '../../platform/mail/index.js';
 import { sampleEmail } from './sample-emails.js';
 import { sampleBuyer, sampleInquiry } from './samples.js';
@@ -101,27 +101,27 @@ describe('the emails about an inquiry', () => {
   it('stay below the size at which Gmail clips emails, even with 500 products and long notes', () => {
     const message = 'क्रि '.repeat(400);
     const inquiry = { ...context.inquiry, message, note: message };
-    const { html, text } = renderEmail(sellerEmail({ ...context, inquiry }), site);
+    const { html, text } = renderEmail(composeSellerEmail({ ...context, inquiry }), site);
     expect(Buffer.byteLength(html)).toBeLessThan(gmailClipBytes);
     expect(html).toContain('and 475 more');
     expect(text.match(/^- /gm)).toHaveLength(maxLines);
   });
 
   it("omit the buyer's notes from the buyer's receipt", () => {
-    const { html, text } = renderEmail(buyerEmail(context, 'receipt'), site);
+    const { html, text } = renderEmail(composeBuyerEmail(context, 'receipt'), site);
     expect(`${html}${text}`).not.toContain('Note:');
   });
 
   it('show no price for products priced on request', () => {
     const free = { ...first, originalPrice: 0, dollarPrice: 0, discountedPrice: 0 };
     const inquiry = { ...sampleInquiry, lines: [{ ...free, targetPrice: null }] };
-    const { html } = renderEmail(buyerEmail({ ...context, inquiry }, 'receipt'), site);
+    const { html } = renderEmail(composeBuyerEmail({ ...context, inquiry }, 'receipt'), site);
     expect(html).not.toMatch(/[$₹]0/);
   });
 
   it('shorten a long name in the subject but keep the number', () => {
     const buyer = { ...sampleBuyer, name: 'Maria del Carmen Fernandez y Gutierrez de la Concha' };
-    const { subject } = sellerEmail({ ...context, buyer });
+    const { subject } = composeSellerEmail({ ...context, buyer });
     expect(subject).toBe('INQ-26-0001: inquiry from Maria del Carmen Fernandez y…');
   });
 });

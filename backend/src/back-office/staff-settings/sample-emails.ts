@@ -1,6 +1,6 @@
 import {
   emailedLinkPath,
-  mailSamples,
+  mailPlaceholderSamples,
   pagePaths,
   type EmailedPage,
   type HoursSettings,
@@ -10,17 +10,21 @@ import {
 } from 'contracts';
 import { accountEmails } from '../../identity/accounts/index.js';
 import { orderEmail } from '../../sales/fulfilment/index.js';
-import { buyerEmail, buyerInquiryUrl, sellerEmail } from '../../sales/inquiries/index.js';
+import {
+  composeBuyerEmail,
+  buyerInquiryUrl,
+  composeSellerEmail,
+} from '../../sales/inquiries/index.js';
 import type { EmailSite, ComposedEmail } from '../../platform/mail/index.js';
 import { confirmationEmail } from '../../sales/newsletter/index.js';
 import { inquiryNotificationEmail, releaseNotificationEmail } from '../notifications/index.js';
 import { buyerEmails, staffEmails } from '../../sales/quotations/index.js';
-import { reminderEmail, replyHoursOf } from '../../sales/reply-clock/index.js';
+import { composeReminderEmail, toReplyDeadlineSettings } from '../../sales/reply-clock/index.js';
 import { memberInvitationEmail } from '../../identity/companies/index.js';
 import { invitationEmail } from '../../identity/staff/index.js';
 import {
   sampleBuyer,
-  sampleEvent,
+  sampleAccountEvent,
   sampleInquiry,
   sampleOrderSteps,
   sampleQuotation,
@@ -36,7 +40,7 @@ export function sampleEmail(
   return { ...toBuyers, ...toStaff, ...toAccounts }[kind](site, hours);
 }
 
-const { number, quotation, name } = mailSamples;
+const { number, quotation, name } = mailPlaceholderSamples;
 const inquiryOf = (site: Site) => ({ inquiry: sampleInquiry, buyer: sampleBuyer, site });
 const buyerOf = (site: Site) => ({ site, inquiryNumber: number, name });
 
@@ -53,11 +57,11 @@ const closed = 'The deep purple towers are sold out, and we expect no new ones t
 const usualHours = 5;
 
 const toBuyers = {
-  receipt: (site: Site) => buyerEmail({ ...inquiryOf(site), usualHours }, 'receipt'),
+  receipt: (site: Site) => composeBuyerEmail({ ...inquiryOf(site), usualHours }, 'receipt'),
   pending: (site: Site) =>
-    buyerEmail({ ...inquiryOf(site), usualHours, reply: reopened }, 'pending'),
-  replied: (site: Site) => buyerEmail({ ...inquiryOf(site), reply: sampleReply }, 'replied'),
-  cancelled: (site: Site) => buyerEmail({ ...inquiryOf(site), reply: closed }, 'cancelled'),
+    composeBuyerEmail({ ...inquiryOf(site), usualHours, reply: reopened }, 'pending'),
+  replied: (site: Site) => composeBuyerEmail({ ...inquiryOf(site), reply: sampleReply }, 'replied'),
+  cancelled: (site: Site) => composeBuyerEmail({ ...inquiryOf(site), reply: closed }, 'cancelled'),
   quotationSent: (site: Site) =>
     buyerEmails.quotationSent(buyerOf(site), {
       ...{ number: quotation, version: 2, content: sampleQuotation },
@@ -89,12 +93,12 @@ const second = {
 const third = { ...sampleInquiry, number: 'INQ-26-0003', isUnconfirmed: true };
 
 const reminderSiteOf = (site: Site, hours: HoursSettings) => ({
-  ...{ ...site, hours: replyHoursOf(hours) },
+  ...{ ...site, hours: toReplyDeadlineSettings(hours) },
   customers: new Map([[String(sampleInquiry.uid), name]]),
 });
 
 const toStaff = {
-  newInquiry: (site: Site) => sellerEmail(inquiryOf(site)),
+  newInquiry: (site: Site) => composeSellerEmail(inquiryOf(site)),
   buyerDecision: (site: Site) =>
     staffEmails.decision(site, {
       quotation: {
@@ -110,9 +114,9 @@ const toStaff = {
       message: { text: 'Can you ship the towers in two lots?', photos: 0, hasEarlier: true },
     }),
   reminder: (site: Site, hours: HoursSettings) =>
-    reminderEmail([{ level: 1, inquiries: [sampleInquiry] }], reminderSiteOf(site, hours)),
+    composeReminderEmail([{ level: 1, inquiries: [sampleInquiry] }], reminderSiteOf(site, hours)),
   reminders: (site: Site, hours: HoursSettings) =>
-    reminderEmail(
+    composeReminderEmail(
       [
         { level: 1, inquiries: [sampleInquiry, third] },
         { level: 2, inquiries: [second] },
@@ -132,7 +136,7 @@ const toStaff = {
         ...{ part: 'mfe-catalog', version: '1.4.2', live: '1.4.1' },
         reason: 'failed in 12 of 40 visits; the live release fails in 1 of 380 (p = 2.1e-9)',
       },
-      sampleEvent.at,
+      sampleAccountEvent.at,
     ),
   invitation: (site: Site) =>
     invitationEmail(site, {
@@ -150,14 +154,18 @@ const toAccounts = {
     accountEmails.confirmNewEmail(site, emailedLink(site, 'confirmEmailChange')),
   emailTaken: (site: Site) => accountEmails.emailTaken(site),
   emailChangeAsked: (site: Site) =>
-    accountEmails.emailChangeAsked(site, sampleBuyer.email, sampleEvent),
-  emailChanged: (site: Site) => accountEmails.emailChanged(site, sampleBuyer.email, sampleEvent),
-  mobileChanged: (site: Site) => accountEmails.mobileChanged(site, mailSamples.phone, sampleEvent),
+    accountEmails.emailChangeAsked(site, sampleBuyer.email, sampleAccountEvent),
+  emailChanged: (site: Site) =>
+    accountEmails.emailChanged(site, sampleBuyer.email, sampleAccountEvent),
+  mobileChanged: (site: Site) =>
+    accountEmails.mobileChanged(site, mailPlaceholderSamples.phone, sampleAccountEvent),
   passwordChanged: (site: Site) =>
-    accountEmails.passwordChanged(site, 'all other devices', sampleEvent),
-  secondFactorChanged: (site: Site) => accountEmails.secondFactorChanged(site, true, sampleEvent),
-  methodRemoved: (site: Site) => accountEmails.methodRemoved(site, sampleRemoval, sampleEvent),
-  accountDeleted: (site: Site) => accountEmails.accountDeleted(site, sampleEvent),
+    accountEmails.passwordChanged(site, 'all other devices', sampleAccountEvent),
+  secondFactorChanged: (site: Site) =>
+    accountEmails.secondFactorChanged(site, true, sampleAccountEvent),
+  methodRemoved: (site: Site) =>
+    accountEmails.methodRemoved(site, sampleRemoval, sampleAccountEvent),
+  accountDeleted: (site: Site) => accountEmails.accountDeleted(site, sampleAccountEvent),
   accountApproved: (site: Site) => accountEmails.accountApproved(site),
   accountDeclined: (site: Site) =>
     accountEmails.accountDeclined(

@@ -1,5 +1,5 @@
 import {
-  mailSamples,
+  mailPlaceholderSamples,
   type OrderStep,
   type OrderStepKind,
   type QuotationContent,
@@ -14,7 +14,7 @@ const id = (last: number) => new Types.ObjectId(String(last).padStart(24, '0'));
 export const sampleInquiry: StoredInquiry = {
   _id: id(1),
   uid: id(2),
-  number: mailSamples.number,
+  number: mailPlaceholderSamples.number,
   contactPhone: '+14155550132',
   message: 'Please quote for delivery to Oakland. We would like to reorder every quarter.',
   note: '',
@@ -113,12 +113,12 @@ export const sampleOrderSteps: Record<OrderStepKind, OrderStep> = {
 };
 
 export const sampleBuyer = {
-  name: mailSamples.name,
+  name: mailPlaceholderSamples.name,
   email: 'anna.miller@example.com',
   mobile: '',
 };
 
-export const sampleEvent = {
+export const sampleAccountEvent = {
   at: new Date('2026-11-27T09:42:00Z'),
   device:
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',

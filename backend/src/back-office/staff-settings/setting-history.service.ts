@@ -10,7 +10,7 @@ import {
   type AuthenticatedRequest,
 } from '../../identity/accounts/index.js';
 import { PictureSweep } from '../../catalogue/products/index.js';
-import { PictureAccess, type PictureRequest } from '../../catalogue/media/index.js';
+import { PictureAccess, type PictureAccessRequest } from '../../catalogue/media/index.js';
 import { settingChangeModelName, type StoredSettingChange } from './setting-change.schema.js';
 
 type HistoryQuery = z.output<typeof calls.listSettingChanges.query>;
@@ -72,5 +72,5 @@ const sectionWire = (section: SettingSection) =>
     : { section };
 
 // The cast is safe, because the access guard sets the viewer before any handler runs.
-const mayManageSettings = (request: PictureRequest) =>
+const mayManageSettings = (request: PictureAccessRequest) =>
   hasStaffPermission((request as AuthenticatedRequest).viewer, 'settings.manage');

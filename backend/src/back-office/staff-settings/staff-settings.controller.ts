@@ -2,7 +2,13 @@ import { Body, Controller, Header, Param, Query, UploadedFiles } from '@nestjs/c
 import { calls, maxSignatureMegabytes } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId } from '../../identity/accounts/index.js';
-import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../../platform/http/index.js';
+import {
+  HandlesCall,
+  filesOfField,
+  ParsesForm,
+  SchemaPipe,
+  type FormFiles,
+} from '../../platform/http/index.js';
 import { EmailPreviews } from './email-previews.service.js';
 import { SettingHistory } from './setting-history.service.js';
 import { StaffSettings } from './staff-settings.service.js';
@@ -32,12 +38,12 @@ export class StaffSettingsController {
     private readonly previews: EmailPreviews,
   ) {}
 
-  @Call('showSettings')
+  @HandlesCall('showSettings')
   show() {
     return this.settings.show();
   }
 
-  @Call('changeSettings')
+  @HandlesCall('changeSettings')
   change(
     @Body(new SchemaPipe(changed)) change: z.output<typeof changed>,
     @CurrentStaffId() actor: string,
@@ -45,34 +51,34 @@ export class StaffSettingsController {
     return this.settings.change(change, actor);
   }
 
-  @Call('changeDefaultPicture')
-  @Form('changeDefaultPicture')
+  @HandlesCall('changeDefaultPicture')
+  @ParsesForm('changeDefaultPicture')
   changePicture(
     @Body(new SchemaPipe(pictured)) { revision }: z.output<typeof pictured>,
     @UploadedFiles() files: FormFiles,
     @CurrentStaffId() actor: string,
   ) {
-    return this.settings.changePicture(revision, filesIn(files, 'picture'), actor);
+    return this.settings.changePicture(revision, filesOfField(files, 'picture'), actor);
   }
 
-  @Call('changeSignature')
-  @Form('changeSignature', maxSignatureMegabytes * 1024 * 1024)
+  @HandlesCall('changeSignature')
+  @ParsesForm('changeSignature', maxSignatureMegabytes * 1024 * 1024)
   changeSignature(
     @Body(new SchemaPipe(signed)) { revision }: z.output<typeof signed>,
     @UploadedFiles() files: FormFiles,
     @CurrentStaffId() actor: string,
   ) {
-    return this.settings.changeSignature(revision, filesIn(files, 'picture'), actor);
+    return this.settings.changeSignature(revision, filesOfField(files, 'picture'), actor);
   }
 
-  @Call('previewMail')
+  @HandlesCall('previewMail')
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('Content-Security-Policy', previewPolicy)
   previewMail(@Query(new SchemaPipe(previewed)) wanted: z.output<typeof previewed>) {
     return this.previews.show(wanted);
   }
 
-  @Call('sendTestMail')
+  @HandlesCall('sendTestMail')
   sendTest(
     @Body(new SchemaPipe(tested)) mail: z.output<typeof tested>,
     @CurrentStaffId() actor: string,
@@ -80,12 +86,12 @@ export class StaffSettingsController {
     return this.mails.send(mail, actor);
   }
 
-  @Call('listSettingChanges')
+  @HandlesCall('listSettingChanges')
   listChanges(@Query(new SchemaPipe(listed)) query: z.output<typeof listed>) {
     return this.history.list(query);
   }
 
-  @Call('undoSettingChange')
+  @HandlesCall('undoSettingChange')
   undo(
     @Param(new SchemaPipe(undone)) { id }: z.output<typeof undone>,
     @CurrentStaffId() actor: string,

@@ -3,7 +3,7 @@ import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId, successResponse } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { UnsentMails } from '../../platform/mail/index.js';
 
 const listed = calls.listUnsentMails.query;
@@ -17,12 +17,12 @@ export class UnsentMailsController {
     private readonly audit: AuditLog,
   ) {}
 
-  @Call('listUnsentMails')
+  @HandlesCall('listUnsentMails')
   list(@Query(new SchemaPipe(listed)) query: z.output<typeof listed>) {
     return this.mails.list(query);
   }
 
-  @Call('resendMail')
+  @HandlesCall('resendMail')
   async resend(
     @Param(new SchemaPipe(resent)) { id }: z.output<typeof resent>,
     @CurrentStaffId() actor: string,
@@ -32,7 +32,7 @@ export class UnsentMailsController {
     return successResponse('Email sent again.');
   }
 
-  @Call('discardMail')
+  @HandlesCall('discardMail')
   async discard(
     @Param(new SchemaPipe(discarded)) { id }: z.output<typeof discarded>,
     @CurrentStaffId() actor: string,

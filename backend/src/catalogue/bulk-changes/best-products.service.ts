@@ -4,7 +4,7 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { ProductStateChanges, type ProductWithState } from '../products/index.js';
 import { AppError } from '../../platform/errors.js';
 import { UndoableChanges } from './undoable-changes.service.js';
-import { isInState, toStateChange, toProductName } from './plan.js';
+import { hasProductState, toStateChange, toProductName } from './plan.js';
 
 /** Ids of the best sellers before and after the change, in display order. */
 interface Outcome {
@@ -13,7 +13,7 @@ interface Outcome {
 }
 
 @Injectable()
-export class BestProducts {
+export class BestProductSelection {
   constructor(
     private readonly products: ProductStateChanges,
     private readonly kept: UndoableChanges,
@@ -38,7 +38,7 @@ export class BestProducts {
     const before = found.filter(({ isBest }) => isBest).map(({ _id }) => String(_id));
     const after = ids.filter((id) => known.has(id));
     const moves = found
-      .filter((product) => !isInState(product, stateOf(product, after)))
+      .filter((product) => !hasProductState(product, stateOf(product, after)))
       .map((product) => ({
         ...toProductName(product),
         ...toStateChange(product, stateOf(product, after)),

@@ -2,7 +2,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { BulkChanges } from './bulk-changes.service.js';
 import { BulkUndo } from './bulk-undo.service.js';
 
@@ -17,7 +17,7 @@ export class BulkChangesController {
     private readonly undoing: BulkUndo,
   ) {}
 
-  @Call('previewBulkChange')
+  @HandlesCall('previewBulkChange')
   preview(
     @Body(new SchemaPipe(previewed)) wanted: z.output<typeof previewed>,
     @CurrentStaffId() actor: string,
@@ -25,7 +25,7 @@ export class BulkChangesController {
     return this.changes.preview(wanted, actor);
   }
 
-  @Call('applyBulkChange')
+  @HandlesCall('applyBulkChange')
   apply(
     @Body(new SchemaPipe(applied)) wanted: z.output<typeof applied>,
     @CurrentStaffId() actor: string,
@@ -33,7 +33,7 @@ export class BulkChangesController {
     return this.changes.apply(wanted, actor);
   }
 
-  @Call('undoBulkChange')
+  @HandlesCall('undoBulkChange')
   undo(
     @Param(new SchemaPipe(undone)) { id }: z.output<typeof undone>,
     @CurrentStaffId() actor: string,

@@ -2,11 +2,15 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../../identity/accounts/index.js';
 import { AuditModule } from '../../platform/audit/index.js';
-import { CatalogueModule, bulkPartModelName, bulkChangePartSchema } from '../products/index.js';
+import {
+  CatalogueModule,
+  bulkChangePartModelName,
+  bulkChangePartSchema,
+} from '../products/index.js';
 import { CategoriesModule } from '../categories/index.js';
 import { bulkChangeModelName, bulkChangeSchema } from './bulk-change.schema.js';
-import { BestProductsController } from './best-products.controller.js';
-import { BestProducts } from './best-products.service.js';
+import { BestProductSelectionController } from './best-products.controller.js';
+import { BestProductSelection } from './best-products.service.js';
 import { BulkChangesController } from './bulk-changes.controller.js';
 import { BulkChanges } from './bulk-changes.service.js';
 import { BulkUndo } from './bulk-undo.service.js';
@@ -21,11 +25,11 @@ import { UndoableChanges } from './undoable-changes.service.js';
     CategoriesModule,
     MongooseModule.forFeature([
       { name: bulkChangeModelName, schema: bulkChangeSchema },
-      { name: bulkPartModelName, schema: bulkChangePartSchema },
+      { name: bulkChangePartModelName, schema: bulkChangePartSchema },
     ]),
   ],
-  controllers: [BestProductsController, BulkChangesController],
-  providers: [BestProducts, BulkChanges, BulkUndo, CategoryImportUndo, UndoableChanges],
+  controllers: [BestProductSelectionController, BulkChangesController],
+  providers: [BestProductSelection, BulkChanges, BulkUndo, CategoryImportUndo, UndoableChanges],
   exports: [BulkUndo, UndoableChanges],
 })
 export class BulkChangesModule {}

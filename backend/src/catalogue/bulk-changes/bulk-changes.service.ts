@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type BulkChange,
-  type BulkChoice,
+  type BulkProductSelection,
   type BulkPreview,
   formatCount,
   maxBulkProducts,
 } from 'contracts';
 import { Types } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
-import { ProductStateChanges, ProductsOfCategory, type ChangedProduct } from '../products/index.js';
+import { ProductStateChanges, CategoryProducts, type ChangedProduct } from '../products/index.js';
 import { CategoryNames } from '../categories/index.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { AppError, ValidationError } from '../../platform/errors.js';
 import { describeBulkChange } from './in-words.js';
 import { UndoableChanges } from './undoable-changes.service.js';
 import { planBulkChange, type BulkChangePlan } from './plan.js';
-import { changedFields } from './preview-fields.js';
+import { listChangedFields } from './preview-fields.js';
 
 interface Wanted {
-  choice: BulkChoice;
+  choice: BulkProductSelection;
   change: BulkChange;
 }
 
@@ -33,7 +33,7 @@ export class BulkChanges {
   constructor(
     private readonly products: ProductStateChanges,
     private readonly categories: CategoryNames,
-    private readonly ofCategory: ProductsOfCategory,
+    private readonly ofCategory: CategoryProducts,
     private readonly kept: UndoableChanges,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
@@ -49,7 +49,7 @@ export class BulkChanges {
       ...{ unchanged, refused: refusals.length },
       rows: moves.slice(0, shownRows).map(({ id, modelNumber, productName, from, to }) => ({
         ...{ id, modelNumber, productName },
-        fields: changedFields(from, to),
+        fields: listChangedFields(from, to),
       })),
       refusals: refusals.slice(0, shownRefusals),
       fingerprint: fingerprintOf(wanted.change, moves),

@@ -1,7 +1,7 @@
 import { formatCount } from 'contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { BinQuery, BulkUndone } from 'contracts';
+import type { BinQuery, BulkUndoResult } from 'contracts';
 import { type ClientSession, type Model } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
 import {
@@ -11,9 +11,9 @@ import {
   type ProductWithState,
   type ProductStateChange,
   type ProductState,
-  bulkPartModelName,
+  bulkChangePartModelName,
   type ChangedProduct,
-  type StoredBulkPart,
+  type StoredBulkChangePart,
 } from '../products/index.js';
 import { CategoryNames, type CategoryImportChange } from '../categories/index.js';
 import { listUndoRecords } from '../../platform/database/index.js';
@@ -21,7 +21,7 @@ import { AppError, NotFoundError } from '../../platform/errors.js';
 import { bulkChangeModelName, type StoredBulkChange } from './bulk-change.schema.js';
 import { CategoryImportUndo } from './category-import-undo.service.js';
 import { skipReasons } from './exemption-reasons.js';
-import { isInState, type SkippedProduct } from './plan.js';
+import { hasProductState, type SkippedProduct } from './plan.js';
 
 const shownKept = 50;
 
@@ -40,11 +40,11 @@ export class BulkUndo {
     private readonly categories: CategoryNames,
     private readonly imported: CategoryImportUndo,
     @InjectModel(bulkChangeModelName) private readonly changes: Model<StoredBulkChange>,
-    @InjectModel(bulkPartModelName) private readonly parts: Model<StoredBulkPart>,
+    @InjectModel(bulkChangePartModelName) private readonly parts: Model<StoredBulkChangePart>,
     private readonly audit: AuditLog,
   ) {}
 
-  async undo(id: string, actor: string): Promise<BulkUndone> {
+  async undo(id: string, actor: string): Promise<BulkUndoResult> {
     let outcome: Outcome = { summary: '', restored: 0, kept: [], kind: 'products.bulk_undone' };
     await this.products.inOneStep(async (session) => {
       // The second of two concurrent undo requests no longer finds the change.
@@ -152,7 +152,7 @@ function whyKept(move: ChangedProduct, now: ProductWithState | undefined, isCoun
   if (isDeletion && !now.deletedAt) return skipReasons.restored;
   if (!isDeletion && now.deletedAt) return skipReasons.deleted;
   const isAsLeft =
-    (now.revision ?? null) === revisionAfter(move, isCounted) && isInState(now, move.to);
+    (now.revision ?? null) === revisionAfter(move, isCounted) && hasProductState(now, move.to);
   return isAsLeft ? undefined : skipReasons.changed;
 }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { ProductsOfCategory } from '../products/index.js';
+import { CategoryProducts } from '../products/index.js';
 import {
-  CategoryBatch,
+  CategoryBatchWriter,
   type CategoryImportChange,
-  type IdentifiedCategory,
+  type StoredCategoryWithId,
 } from '../categories/index.js';
 import { skipReasons } from './exemption-reasons.js';
 import type { SkippedProduct } from './plan.js';
@@ -13,8 +13,8 @@ import type { SkippedProduct } from './plan.js';
 @Injectable()
 export class CategoryImportUndo {
   constructor(
-    private readonly categories: CategoryBatch,
-    private readonly products: ProductsOfCategory,
+    private readonly categories: CategoryBatchWriter,
+    private readonly products: CategoryProducts,
   ) {}
 
   /** Returns the categories that were not reverted, or undefined if another request is changing one of them. */
@@ -36,7 +36,7 @@ export class CategoryImportUndo {
 
   async #whyKept(
     move: CategoryImportChange,
-    now: IdentifiedCategory | undefined,
+    now: StoredCategoryWithId | undefined,
     session: ClientSession,
   ): Promise<string | undefined> {
     if (!now) return skipReasons.gone;

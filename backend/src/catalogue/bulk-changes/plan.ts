@@ -46,7 +46,7 @@ export function planBulkChange(
     const wanted = rule(product);
     const named = toProductName(product);
     if ('reason' in wanted) plan.refusals.push({ ...named, ...wanted });
-    else if (isInState(product, wanted)) plan.unchanged += 1;
+    else if (hasProductState(product, wanted)) plan.unchanged += 1;
     else plan.moves.push({ ...named, ...toStateChange(product, wanted) });
   }
   return plan;
@@ -127,7 +127,7 @@ export function toStateChange(product: ProductWithState, to: ProductState) {
   return { revision: product.revision ?? null, from, to };
 }
 
-export function isInState(product: ProductWithState, state: ProductState) {
+export function hasProductState(product: ProductWithState, state: ProductState) {
   const names = Object.keys(state) as (keyof ProductState)[];
   return names.every((name) => plain(product[name]) === plain(state[name]));
 }

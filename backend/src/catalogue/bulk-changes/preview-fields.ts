@@ -6,7 +6,7 @@ type Field = BulkPreview['rows'][number]['fields'][number];
 const shown = [...bulkPrices, 'category', 'minQuantity', 'isBest', 'hidden'] as const;
 
 /** Returns the user-visible fields that differ, with their values before and after. */
-export const changedFields = (from: ProductState, to: ProductState): Field[] =>
+export const listChangedFields = (from: ProductState, to: ProductState): Field[] =>
   shown
     .filter((name) => name in to && from[name] !== to[name])
     .map((name) => ({ name, before: readable(from[name]), after: readable(to[name]) }));

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { bulkPartModelName, type ChangedProduct, type StoredBulkPart } from '../products/index.js';
+import {
+  bulkChangePartModelName,
+  type ChangedProduct,
+  type StoredBulkChangePart,
+} from '../products/index.js';
 import type { CategoryImportChange } from '../categories/index.js';
 import { bulkChangeModelName, type StoredBulkChange } from './bulk-change.schema.js';
 
@@ -12,7 +16,7 @@ const partSize = 500;
 export class UndoableChanges {
   constructor(
     @InjectModel(bulkChangeModelName) private readonly changes: Model<StoredBulkChange>,
-    @InjectModel(bulkPartModelName) private readonly parts: Model<StoredBulkPart>,
+    @InjectModel(bulkChangePartModelName) private readonly parts: Model<StoredBulkChangePart>,
   ) {}
 
   /** Stores a change with its products for undo. Call it in the transaction that makes the change. */

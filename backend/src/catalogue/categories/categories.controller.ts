@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { Call } from '../../platform/http/index.js';
+import { HandlesCall } from '../../platform/http/index.js';
 import { CategoriesService } from './categories.service.js';
 import { CategoryNames } from './category-names.service.js';
 
@@ -10,12 +10,12 @@ export class CategoriesController {
     private readonly names: CategoryNames,
   ) {}
 
-  @Call('listCategories')
+  @HandlesCall('listCategories')
   listCategories() {
     return this.categories.listCategories();
   }
 
-  @Call('listRenamedCategories')
+  @HandlesCall('listRenamedCategories')
   listRenamed() {
     return this.names.listRenamed();
   }

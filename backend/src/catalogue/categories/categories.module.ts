@@ -4,7 +4,7 @@ import { AuditModule } from '../../platform/audit/index.js';
 import { MediaModule } from '../media/index.js';
 import { VersionsModule } from '../../platform/catalogue-version/index.js';
 import { CategoriesController } from './categories.controller.js';
-import { CategoryBatch } from './category-batch.service.js';
+import { CategoryBatchWriter } from './category-batch.service.js';
 import { CategoriesService } from './categories.service.js';
 import { CategoryChanges } from './category-changes.service.js';
 import { CategoryNames } from './category-names.service.js';
@@ -26,7 +26,7 @@ import { categoryModelName, categorySchema } from './category.schema.js';
   controllers: [CategoriesController],
   providers: [
     CategoriesService,
-    CategoryBatch,
+    CategoryBatchWriter,
     CategoryChanges,
     CategoryNames,
     CategoryOrder,
@@ -34,7 +34,7 @@ import { categoryModelName, categorySchema } from './category.schema.js';
   ],
   exports: [
     CategoriesService,
-    CategoryBatch,
+    CategoryBatchWriter,
     CategoryChanges,
     CategoryNames,
     CategoryOrder,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { mongo, trusted, type ClientSession, type Connection, type Model } from 'mongoose';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
-import type { IdentifiedCategory } from './category-changes.service.js';
+import type { StoredCategoryWithId } from './category-changes.service.js';
 import { categoryModelName, type StoredCategory } from './category.schema.js';
 
 interface BatchCategory {
@@ -23,7 +23,7 @@ type Keep = (moves: CategoryImportChange[], session: ClientSession) => Promise<v
 
 /** Stores many categories in one transaction. */
 @Injectable()
-export class CategoryBatch {
+export class CategoryBatchWriter {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(categoryModelName) private readonly categories: Model<StoredCategory>,
@@ -49,10 +49,10 @@ export class CategoryBatch {
   }
 
   /** Reads categories, including deleted ones, within the transaction. */
-  async read(ids: string[], session: ClientSession): Promise<Map<string, IdentifiedCategory>> {
+  async read(ids: string[], session: ClientSession): Promise<Map<string, StoredCategoryWithId>> {
     const found = await this.categories
       .find({ _id: trusted({ $in: ids }) }, null, { session })
-      .lean<IdentifiedCategory[]>();
+      .lean<StoredCategoryWithId[]>();
     return new Map(found.map((category) => [String(category._id), category]));
   }
 
@@ -73,7 +73,7 @@ export class CategoryBatch {
     const nameKeys = batch.map(({ name }) => name.toLowerCase());
     const found = await this.categories
       .find({ nameKey: trusted({ $in: nameKeys }) }, null, { session })
-      .lean<IdentifiedCategory[]>();
+      .lean<StoredCategoryWithId[]>();
     const known = new Map(found.map((category) => [category.nameKey, category]));
     return batch.flatMap(({ name, mainImage: to = null }): CategoryImportChange[] => {
       const before = known.get(name.toLowerCase());

@@ -7,7 +7,7 @@ import { categoryModelName, type StoredCategory } from './category.schema.js';
 import { formerNamesAfterRename } from './former-names.js';
 import { throwIfNameTaken } from './name-taken.js';
 
-export type IdentifiedCategory = StoredCategory & { _id: Types.ObjectId };
+export type StoredCategoryWithId = StoredCategory & { _id: Types.ObjectId };
 type Changed = Partial<Pick<CategoryChange, 'name' | 'description'>> & { mainImage?: string };
 
 @Injectable()
@@ -15,11 +15,11 @@ export class CategoryChanges {
   constructor(@InjectModel(categoryModelName) private readonly categories: Model<StoredCategory>) {}
 
   /** Throws `NotFoundError` if the category does not exist or is deleted. */
-  async find(id: string, session: ClientSession | null = null): Promise<IdentifiedCategory> {
+  async find(id: string, session: ClientSession | null = null): Promise<StoredCategoryWithId> {
     const found = await this.categories
       .findOne({ _id: id, deletedAt: null })
       .session(session)
-      .lean<IdentifiedCategory>();
+      .lean<StoredCategoryWithId>();
     if (!found) throw new NotFoundError('category.not_found', 'Category not found');
     return found;
   }
@@ -28,7 +28,7 @@ export class CategoryChanges {
    * Stores the changed fields in the caller's transaction. Uses the driver directly, to bypass the schema's
    * hook: the caller bumps the catalogue version once for the transaction.
    */
-  async store(before: IdentifiedCategory, changed: Changed, session: ClientSession) {
+  async store(before: StoredCategoryWithId, changed: Changed, session: ClientSession) {
     const { name = before.name, description, mainImage } = changed;
     const isRenamed = name !== before.name;
     const set = {

@@ -1,10 +1,10 @@
 export { CategoriesModule } from './categories.module.js';
-export { CategoryBatch, type CategoryImportChange } from './category-batch.service.js';
+export { CategoryBatchWriter, type CategoryImportChange } from './category-batch.service.js';
 export { CategoriesService } from './categories.service.js';
 export {
   CategoryChanges,
   categoryConflict,
-  type IdentifiedCategory,
+  type StoredCategoryWithId,
 } from './category-changes.service.js';
 export { CategoryOrder } from './category-order.service.js';
 export { CategoryNames } from './category-names.service.js';

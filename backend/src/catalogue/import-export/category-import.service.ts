@@ -4,9 +4,9 @@ import { Types } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UndoableChanges } from '../bulk-changes/index.js';
 import { formatCategoryCount } from '../products/index.js';
-import { CategoryBatch, type CategoryImportChange } from '../categories/index.js';
+import { CategoryBatchWriter, type CategoryImportChange } from '../categories/index.js';
 import { toImportReport, type ImportRequest, type UploadedTable } from './import-table.js';
-import { KnownCategories } from './rows/known-categories.service.js';
+import { CategoryLookup } from './rows/known-categories.service.js';
 import { PictureZip } from './rows/picture-zip.js';
 import { RowPictures } from './rows/row-pictures.service.js';
 import type { TableRow } from './tables/table-row.js';
@@ -23,8 +23,8 @@ interface CategoryRow {
 export class CategoryImport {
   constructor(
     private readonly reader: TableReader,
-    private readonly names: KnownCategories,
-    private readonly batch: CategoryBatch,
+    private readonly names: CategoryLookup,
+    private readonly batch: CategoryBatchWriter,
     private readonly pictures: RowPictures,
     private readonly kept: UndoableChanges,
     private readonly audit: AuditLog,
@@ -82,7 +82,7 @@ function inWords(moves: CategoryImportChange[]) {
   return `Import: ${formatCategoryCount(created)} added, ${changed} updated`;
 }
 
-type KnownNames = Awaited<ReturnType<KnownCategories['read']>>;
+type KnownNames = Awaited<ReturnType<CategoryLookup['read']>>;
 
 function readRows(table: TableRow[], { known, renamed }: KnownNames) {
   const errors: TableError[] = [];

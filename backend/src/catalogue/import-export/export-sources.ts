@@ -1,12 +1,12 @@
 import {
   categoryColumns,
-  productCells,
+  productTableColumns,
   productColumns,
   formatPriceTier,
   type ExportType,
   type PriceTier,
 } from 'contracts';
-import { inquiryCells } from './rows/inquiry-cells.js';
+import { inquiryCellFormatters } from './rows/inquiry-cells.js';
 
 export interface ExportSource {
   collection: string;
@@ -17,7 +17,7 @@ export interface ExportSource {
 
 /** Every column that is not a form field contains a picture. */
 const pathOf = (column: string) =>
-  productCells.find((cell) => cell.column === column)?.path ?? `${column}.url`;
+  productTableColumns.find((cell) => cell.column === column)?.path ?? `${column}.url`;
 
 /** An allowlist of columns, so that no other field is exported. */
 export const exportSources: Record<ExportType, ExportSource> = {
@@ -44,7 +44,7 @@ export const exportSources: Record<ExportType, ExportSource> = {
       contactPhone: 'contactPhone',
       message: 'message',
       note: 'note',
-      ...inquiryCells,
+      ...inquiryCellFormatters,
     },
   },
   users: {

@@ -4,11 +4,11 @@ import type { Response } from 'express';
 import type { z } from 'zod';
 import { CurrentStaffId, CurrentUser, type StaffMember } from '../../identity/accounts/index.js';
 import { AppError } from '../../platform/errors.js';
-import { Call, Form, toAppError, SchemaPipe, type FormFiles } from '../../platform/http/index.js';
+import { HandlesCall, ParsesForm, toAppError, SchemaPipe, type FormFiles } from '../../platform/http/index.js';
 import { CategoryImport } from './category-import.service.js';
 import { Exports } from './exports.service.js';
 import { ImportTemplate } from './import-template.service.js';
-import { MarkedTable } from './tables/marked-table.service.js';
+import { MarkedTables } from './tables/marked-table.service.js';
 import { ProductImport } from './product-import.service.js';
 import { toDownload } from './tables/table-files.js';
 import { uploadedTable } from './tables/uploaded-table.js';
@@ -27,11 +27,11 @@ export class ImportExportController {
     private readonly categories: CategoryImport,
     private readonly exports: Exports,
     private readonly template: ImportTemplate,
-    private readonly marked: MarkedTable,
+    private readonly marked: MarkedTables,
   ) {}
 
-  @Call('importTable')
-  @Form('importTable', maxFileBytes)
+  @HandlesCall('importTable')
+  @ParsesForm('importTable', maxFileBytes)
   async importTable(
     @Body(new SchemaPipe(form)) { kind, isDryRun, preset }: z.output<typeof form>,
     @UploadedFiles() files: FormFiles,
@@ -48,7 +48,7 @@ export class ImportExportController {
     );
   }
 
-  @Call('exportTable')
+  @HandlesCall('exportTable')
   async exportTable(
     @Query(new SchemaPipe(wanted)) query: z.output<typeof wanted>,
     @CurrentUser() viewer: StaffMember,
@@ -56,15 +56,15 @@ export class ImportExportController {
     return toDownload(await this.exports.open(query, viewer));
   }
 
-  @Call('downloadImportTemplate')
+  @HandlesCall('downloadImportTemplate')
   async downloadImportTemplate(
     @Query(new SchemaPipe(wantedTemplate)) query: z.output<typeof wantedTemplate>,
   ) {
     return toDownload(await this.template.open(query));
   }
 
-  @Call('markTableErrors')
-  @Form('markTableErrors', maxFileBytes)
+  @HandlesCall('markTableErrors')
+  @ParsesForm('markTableErrors', maxFileBytes)
   async markTableErrors(
     @Body(new SchemaPipe(marking)) { kind, preset }: z.output<typeof marking>,
     @UploadedFiles() files: FormFiles,

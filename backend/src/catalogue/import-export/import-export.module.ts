@@ -6,10 +6,10 @@ import { CategoriesModule } from '../categories/index.js';
 import { MediaModule } from '../media/index.js';
 import { CategoryImport } from './category-import.service.js';
 import { Exports } from './exports.service.js';
-import { KnownCategories } from './rows/known-categories.service.js';
-import { KnownRecords } from './rows/known-records.service.js';
+import { CategoryLookup } from './rows/known-categories.service.js';
+import { ImportRecordLookup } from './rows/known-records.service.js';
 import { ImportTemplate } from './import-template.service.js';
-import { MarkedTable } from './tables/marked-table.service.js';
+import { MarkedTables } from './tables/marked-table.service.js';
 import { ProductImport } from './product-import.service.js';
 import { RowPictures } from './rows/row-pictures.service.js';
 import { TableReader } from './tables/table-reader.service.js';
@@ -24,9 +24,9 @@ const staffLimits = { timeoutMs: 30_000, maxQueued: 20, maxHeapMb: 512 };
     CategoryImport,
     Exports,
     ImportTemplate,
-    KnownCategories,
-    KnownRecords,
-    MarkedTable,
+    CategoryLookup,
+    ImportRecordLookup,
+    MarkedTables,
     ProductImport,
     RowPictures,
     { provide: TableReader, useFactory: () => new TableReader(staffLimits) },

@@ -1,5 +1,5 @@
 import type { ImportReport, TableError, TablePreset } from 'contracts';
-import type { Table } from './tables/name-cells.js';
+import type { ParsedTable } from './tables/name-cells.js';
 import type { TableRow } from './tables/table-row.js';
 import { columnLetters } from './tables/table-limits.js';
 
@@ -22,7 +22,7 @@ const maxQuotedLength = 100;
 
 /** Builds the import report, which is a success only without errors. Reports only the first error of each cell. */
 export function toImportReport(
-  { rows, headings, notes, recognised }: Table,
+  { rows, headings, notes, recognised }: ParsedTable,
   errors: TableError[],
   { created, updated }: { created: number; updated: number },
 ): ImportReport {

@@ -3,9 +3,9 @@ import { formatCount, type Image, type StaffProductWire } from 'contracts';
 import { Types } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UndoableChanges } from '../bulk-changes/index.js';
-import { formatProductCount, ProductBatch, type BatchProduct } from '../products/index.js';
+import { formatProductCount, ProductBatchWriter, type ProductToStore } from '../products/index.js';
 import { toImportReport, type ImportRequest, type UploadedTable } from './import-table.js';
-import { KnownRecords } from './rows/known-records.service.js';
+import { ImportRecordLookup } from './rows/known-records.service.js';
 import { PictureZip } from './rows/picture-zip.js';
 import { RowPictures } from './rows/row-pictures.service.js';
 import { pictureNames, readProductRows, type ProductRow } from './rows/product-rows.js';
@@ -16,8 +16,8 @@ import { TableReader } from './tables/table-reader.service.js';
 export class ProductImport {
   constructor(
     private readonly reader: TableReader,
-    private readonly batch: ProductBatch,
-    private readonly known: KnownRecords,
+    private readonly batch: ProductBatchWriter,
+    private readonly known: ImportRecordLookup,
     private readonly pictures: RowPictures,
     private readonly kept: UndoableChanges,
     private readonly audit: AuditLog,
@@ -83,7 +83,7 @@ function asBatch(
   { form, id, mainImage, additionalImages }: ProductRow,
   images: Map<string, Image>,
   revisions: Map<string, number>,
-): BatchProduct {
+): ProductToStore {
   const main = mainImage ? images.get(mainImage) : undefined;
   const revision = id ? revisions.get(id) : undefined;
   return {

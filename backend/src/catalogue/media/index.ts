@@ -3,7 +3,7 @@ export { MediaModule } from './media.module.js';
 export { MediaService } from './media.service.js';
 export {
   PictureAccess,
-  type PictureRequest,
+  type PictureAccessRequest,
   type PrivatePictureRule,
 } from './picture-access.service.js';
 export { PictureProcessor } from './picture-processor.js';

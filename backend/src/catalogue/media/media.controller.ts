@@ -2,7 +2,7 @@ import { Controller, Param, Req, Res } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { MediaService } from './media.service.js';
 import { PictureAccess } from './picture-access.service.js';
 
@@ -15,7 +15,7 @@ export class MediaController {
     private readonly access: PictureAccess,
   ) {}
 
-  @Call('showMedia')
+  @HandlesCall('showMedia')
   async show(
     @Param(new SchemaPipe(params)) { file }: z.infer<typeof params>,
     @Req() request: Request,

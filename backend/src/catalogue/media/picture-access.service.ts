@@ -5,16 +5,16 @@ import { AppError } from '../../platform/errors.js';
 import { Originals } from './originals.js';
 
 /** The request data needed to authorise access to a picture, in addition to the viewer set by the guard. */
-export interface PictureRequest {
+export interface PictureAccessRequest {
   headers: IncomingHttpHeaders;
 }
 
 /** Decides whether a picture belongs to a private record, and which callers may read it. */
 export interface PrivatePictureRule {
   shows(url: string): Promise<boolean>;
-  mayRead(url: string, request: PictureRequest): Promise<boolean>;
+  mayRead(url: string, request: PictureAccessRequest): Promise<boolean>;
   /** True if the caller may see pictures that no record uses yet. */
-  mayReadDrafts(request: PictureRequest): boolean;
+  mayReadDrafts(request: PictureAccessRequest): boolean;
 }
 
 /** Interval after which access to a public picture is checked again. */
@@ -43,7 +43,7 @@ export class PictureAccess {
   /**
    * Returns true if the picture is public. Throws `media.not_found` if it is private and this caller may not read it.
    */
-  async isPublic(hash: string, request: PictureRequest): Promise<boolean> {
+  async isPublic(hash: string, request: PictureAccessRequest): Promise<boolean> {
     const knownAt = this.#knownPublic.get(hash);
     if (knownAt !== undefined && performance.now() - knownAt < publicForMs) return true;
     const url = `/media/${hash}`;
@@ -64,7 +64,7 @@ export class PictureAccess {
     return !(await this.originals.isDraft(hash));
   }
 
-  async #assertMayRead(url: string, request: PictureRequest) {
+  async #assertMayRead(url: string, request: PictureAccessRequest) {
     if (this.#privateUses.some((use) => use.mayReadDrafts(request))) return;
     if (await isAny(this.#privateUses, (use) => use.mayRead(url, request))) return;
     // Throws the same error as for a missing picture, so that the response does not reveal that the picture exists.

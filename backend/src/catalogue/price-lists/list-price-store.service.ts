@@ -15,10 +15,10 @@ import {
   type ChangedListPrice,
   type StoredListPriceChange,
 } from './list-price-change.schema.js';
-import { priceListChanged, unknownPriceList } from './price-list-errors.js';
+import { priceListChangedError, priceListNotFoundError } from './price-list-errors.js';
 
 /** The new explicit prices of a product; null to remove them. */
-export interface ListPriceMove {
+export interface ListPriceUpdate {
   product: string;
   /** The stored revision on which the change is based; 0 without explicit prices. */
   revision: number;
@@ -64,7 +64,7 @@ export class ListPriceStore {
   /** Returns the id of the change. Throws `price_list.changed` if a revision is outdated. */
   async move(
     list: string,
-    moves: ListPriceMove[],
+    moves: ListPriceUpdate[],
     { summary, actor }: { summary: string; actor: string },
   ): Promise<string> {
     const id = new Types.ObjectId();
@@ -76,7 +76,7 @@ export class ListPriceStore {
         session,
       );
       if (moves.some((move) => move.revision !== (before.get(move.product)?.revision ?? 0)))
-        throw priceListChanged();
+        throw priceListChangedError();
       await this.#write(list, moves, { revision, session });
       const change = { _id: id, summary, at: clock.now(), by: actor };
       const prices = moves.map((move) => changedPrice(move, before));
@@ -121,13 +121,13 @@ export class ListPriceStore {
         { session, returnDocument: 'after' },
       )
       .lean();
-    if (!found) throw unknownPriceList();
+    if (!found) throw priceListNotFoundError();
     return found.pricesRevision;
   }
 
   async #write(
     list: string,
-    moves: Pick<ListPriceMove, 'product' | 'to'>[],
+    moves: Pick<ListPriceUpdate, 'product' | 'to'>[],
     { revision, session }: { revision: number; session: ClientSession },
   ) {
     for (let at = 0; at < moves.length; at += sliceSize) {
@@ -142,7 +142,7 @@ export class ListPriceStore {
 
 function writeOf(
   list: string,
-  { product, to }: Pick<ListPriceMove, 'product' | 'to'>,
+  { product, to }: Pick<ListPriceUpdate, 'product' | 'to'>,
   revision: number,
 ) {
   const filter = { list: new Types.ObjectId(list), product: new Types.ObjectId(product) };
@@ -157,13 +157,13 @@ function writeOf(
   return { replaceOne: { filter, replacement, upsert: true } };
 }
 
-function changedPrice({ product, to }: ListPriceMove, stored: StoredPrices): ChangedListPrice {
-  const before = explicitOf(stored.get(product));
+function changedPrice({ product, to }: ListPriceUpdate, stored: StoredPrices): ChangedListPrice {
+  const before = toExplicitPrices(stored.get(product));
   return { product: new Types.ObjectId(product), before, isRemoved: to === null };
 }
 
 /** Returns stored explicit prices in the format of API responses, or null if there are none. */
-export function explicitOf(stored: ListPriceFields | undefined): ExplicitPrices | null {
+export function toExplicitPrices(stored: ListPriceFields | undefined): ExplicitPrices | null {
   if (!stored) return null;
   const { dollarPrice = null, discountedPrice = null, priceTiers } = stored;
   const tiers = (priceTiers ?? []).map(({ fromQuantity, dollarPrice: price }) => ({

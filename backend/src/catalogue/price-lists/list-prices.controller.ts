@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { ListPrices } from './list-prices.service.js';
 
 const choice = calls.listPriceListProducts.params;
@@ -16,7 +16,7 @@ type Choice = z.output<typeof choice>;
 export class ListPricesController {
   constructor(private readonly prices: ListPrices) {}
 
-  @Call('listPriceListProducts')
+  @HandlesCall('listPriceListProducts')
   list(
     @Param(new SchemaPipe(choice)) { id }: Choice,
     @Query(new SchemaPipe(listing)) query: z.output<typeof listing>,
@@ -24,7 +24,7 @@ export class ListPricesController {
     return this.prices.list(id, query);
   }
 
-  @Call('setListPrices')
+  @HandlesCall('setListPrices')
   set(
     @Param(new SchemaPipe(choice)) { id }: Choice,
     @Body(new SchemaPipe(given)) { prices }: z.output<typeof given>,
@@ -33,7 +33,7 @@ export class ListPricesController {
     return this.prices.set(id, prices, actor);
   }
 
-  @Call('previewListPrices')
+  @HandlesCall('previewListPrices')
   preview(
     @Param(new SchemaPipe(choice)) { id }: Choice,
     @Body(new SchemaPipe(previewed)) wanted: z.output<typeof previewed>,
@@ -41,7 +41,7 @@ export class ListPricesController {
     return this.prices.preview(id, wanted);
   }
 
-  @Call('applyListPrices')
+  @HandlesCall('applyListPrices')
   apply(
     @Param(new SchemaPipe(choice)) { id }: Choice,
     @Body(new SchemaPipe(applied)) wanted: z.output<typeof applied>,
@@ -50,7 +50,7 @@ export class ListPricesController {
     return this.prices.apply(id, wanted, actor);
   }
 
-  @Call('undoListPrices')
+  @HandlesCall('undoListPrices')
   undo(@Param(new SchemaPipe(choice)) { id }: Choice, @CurrentStaffId() actor: string) {
     return this.prices.undo(id, actor);
   }

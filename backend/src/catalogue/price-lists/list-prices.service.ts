@@ -12,7 +12,7 @@ import {
   type calls,
   type EffectivePrices,
   type ExplicitPrices,
-  type ListChoice,
+  type ListProductSelection,
   type ListedProduct,
   type ListProductQuery,
   type Currency,
@@ -22,7 +22,7 @@ import {
 import type { z } from 'zod';
 import { AuditLog } from '../../platform/audit/index.js';
 import { ValidationError } from '../../platform/errors.js';
-import { PriceListRules, type NamedPriceList } from '../pricing/index.js';
+import { PriceListRules, type PriceListWithCategoryNames } from '../pricing/index.js';
 import {
   formatProductCount,
   ProductStateChanges,
@@ -31,20 +31,24 @@ import {
   type ProductWithState,
   type StoredProduct,
 } from '../products/index.js';
-import { explicitOf, ListPriceStore, type ListPriceMove } from './list-price-store.service.js';
-import { newListPrices } from './plan-list-prices.js';
-import { priceListChanged, unknownPriceList } from './price-list-errors.js';
+import {
+  toExplicitPrices,
+  ListPriceStore,
+  type ListPriceUpdate,
+} from './list-price-store.service.js';
+import { computeListPrices } from './plan-list-prices.js';
+import { priceListChangedError, priceListNotFoundError } from './price-list-errors.js';
 
 type SetPrices = z.output<(typeof calls)['setListPrices']['body']>['prices'];
 
 interface Wanted {
-  choice: ListChoice;
+  choice: ListProductSelection;
   change: BulkListChange;
 }
 
 interface Plan {
   chosen: number;
-  moves: (ListPriceMove & { shown: BulkListPreview['rows'][number] })[];
+  moves: (ListPriceUpdate & { shown: BulkListPreview['rows'][number] })[];
 }
 
 const shownRows = 10;
@@ -72,7 +76,7 @@ export class ListPrices {
     const rows = items.map((product) => {
       const prices = stored.get(product._id);
       return listedProduct(product, list, {
-        explicit: explicitOf(prices),
+        explicit: toExplicitPrices(prices),
         revision: prices?.revision ?? 0,
       });
     });
@@ -88,7 +92,7 @@ export class ListPrices {
     if (Object.keys(faults).length > 0) throw new ValidationError(faults);
     const moves = prices.map(({ explicit, revision }, at) => ({
       ...{ product: ids[at] ?? '', revision },
-      to: withoutEmpty(explicit),
+      to: nullIfNoPrices(explicit),
     }));
     return this.store(id, moves, actor);
   }
@@ -98,7 +102,7 @@ export class ListPrices {
     return {
       ...{ chosen, changed: moves.length, unchanged: chosen - moves.length },
       rows: moves.slice(0, shownRows).map(({ shown }) => shown),
-      fingerprint: fingerprintOf(moves),
+      fingerprint: hashListPriceUpdates(moves),
     };
   }
 
@@ -108,7 +112,7 @@ export class ListPrices {
     actor: string,
   ) {
     const { moves } = await this.#plan(id, choice, change);
-    if (fingerprintOf(moves) !== fingerprint) throw priceListChanged();
+    if (hashListPriceUpdates(moves) !== fingerprint) throw priceListChangedError();
     if (moves.length === 0) throw new ValidationError({ choice: nothing }, nothing);
     return this.store(id, moves, actor);
   }
@@ -126,7 +130,7 @@ export class ListPrices {
   }
 
   /** Stores new explicit prices, all or none, and records the change in the audit log. */
-  async store(id: string, moves: ListPriceMove[], actor: string) {
+  async store(id: string, moves: ListPriceUpdate[], actor: string) {
     const list = await this.require(id);
     const changed = moves.length;
     const summary = `Prices of ${formatProductCount(changed)} changed in ${list.name}`;
@@ -137,7 +141,7 @@ export class ListPrices {
     return { success: true as const, message: `${summary}.`, changeId, changed };
   }
 
-  async #plan(id: string, choice: ListChoice, change: BulkListChange): Promise<Plan> {
+  async #plan(id: string, choice: ListProductSelection, change: BulkListChange): Promise<Plan> {
     const list = await this.require(id);
     const products = await this.choose(id, choice, maxBulkListPrices + 1);
     if (products.length > maxBulkListPrices)
@@ -148,9 +152,9 @@ export class ListPrices {
     );
     const moves = products.flatMap((product) => {
       const prices = stored.get(String(product._id));
-      const explicit = explicitOf(prices);
+      const explicit = toExplicitPrices(prices);
       const pricing = { rules: list.rules, explicit: explicit ?? undefined };
-      const to = newListPrices(product, { pricing, explicit }, change);
+      const to = computeListPrices(product, { pricing, explicit }, change);
       if (to === undefined || isDeepStrictEqual(to, explicit)) return [];
       const after = { rules: list.rules, explicit: to ?? undefined };
       return {
@@ -166,7 +170,11 @@ export class ListPrices {
   }
 
   /** Returns at most `most` of the products that the staff member selected. */
-  async choose(id: string, choice: ListChoice, most: number): Promise<ProductWithState[]> {
+  async choose(
+    id: string,
+    choice: ListProductSelection,
+    most: number,
+  ): Promise<ProductWithState[]> {
     if ('ids' in choice) return this.choices.choose(choice, most);
     const { filter, except } = choice;
     const only = filter.show && (await this.stored.productsOf(id));
@@ -178,9 +186,9 @@ export class ListPrices {
     );
   }
 
-  async require(id: string): Promise<NamedPriceList> {
+  async require(id: string): Promise<PriceListWithCategoryNames> {
     const list = (await this.lists.all()).get(id.toLowerCase());
-    if (!list) throw unknownPriceList();
+    if (!list) throw priceListNotFoundError();
     return list;
   }
 }
@@ -195,7 +203,7 @@ const namesOf = ({ _id, modelNumber, productName }: ProductWithState) => ({
 });
 
 /** Returns null if both prices are absent, because a product without explicit prices is not stored. */
-export const withoutEmpty = (explicit: ExplicitPrices | null) =>
+export const nullIfNoPrices = (explicit: ExplicitPrices | null) =>
   explicit?.dollarPrice === null && explicit.discountedPrice === null ? null : explicit;
 
 function faultsOf(
@@ -213,14 +221,14 @@ function faultsOf(
 }
 
 /** Hashes the new prices and the revisions on which they are based. */
-export function fingerprintOf(moves: ListPriceMove[]) {
+export function hashListPriceUpdates(moves: ListPriceUpdate[]) {
   const planned = moves.map(({ product, revision, to }) => [product, revision, to]);
   return createHash('sha256').update(JSON.stringify(planned)).digest('hex');
 }
 
 function listedProduct(
   product: StaffProductWire,
-  { rules }: NamedPriceList,
+  { rules }: PriceListWithCategoryNames,
   { explicit, revision }: Pick<ListedProduct, 'explicit' | 'revision'>,
 ): ListedProduct {
   const { _id: id, modelNumber, productName, category, mainImage } = product;

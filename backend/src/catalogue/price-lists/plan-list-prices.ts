@@ -12,7 +12,7 @@ type Product = Parameters<typeof effectivePrices>[0];
  * Returns a product's explicit prices after a bulk change: null if it has none, or undefined if the
  * change cannot be computed because the product has no price.
  */
-export function newListPrices(
+export function computeListPrices(
   product: Product,
   { pricing, explicit }: { pricing: Pricing; explicit: ExplicitPrices | null },
   change: BulkListChange,

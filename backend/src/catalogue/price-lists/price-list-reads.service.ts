@@ -11,15 +11,15 @@ import { findDeleted, findPage } from '../../platform/database/index.js';
 import { CategoriesService } from '../categories/index.js';
 import {
   listPriceModelName,
-  namedList,
+  toPriceListWithCategoryNames,
   priceListModelName,
-  stateToday,
+  priceListStateToday,
   type ListPriceFields,
-  type NamedPriceList,
+  type PriceListWithCategoryNames,
   type PriceListFields,
   type StoredPriceList,
 } from '../pricing/index.js';
-import { unknownPriceList } from './price-list-errors.js';
+import { priceListNotFoundError } from './price-list-errors.js';
 
 /** Reads price lists for the staff area. */
 @Injectable()
@@ -46,7 +46,7 @@ export class PriceListReads {
 
   async require(id: string): Promise<StoredPriceList> {
     const found = await this.lists.findOne({ _id: id, deletedAt: null }).lean<StoredPriceList>();
-    if (!found) throw unknownPriceList();
+    if (!found) throw priceListNotFoundError();
     return found;
   }
 
@@ -90,7 +90,7 @@ export class PriceListReads {
 
   async toWire(stored: StoredPriceList): Promise<PriceList> {
     const [list] = await this.#toWires([stored]);
-    if (!list) throw unknownPriceList();
+    if (!list) throw priceListNotFoundError();
     return list;
   }
 
@@ -106,10 +106,10 @@ export class PriceListReads {
     ]);
     const priceCounts = countsOf(prices);
     return found.map((stored) => {
-      const list = namedList(stored, names);
+      const list = toPriceListWithCategoryNames(stored, names);
       return {
         ...fieldsOf(list),
-        state: stateToday(list),
+        state: priceListStateToday(list),
         customers: customers.get(list.id) ?? 0,
         explicitPrices: priceCounts.get(list.id) ?? 0,
       };
@@ -169,7 +169,7 @@ interface Count {
 const countsOf = (found: Count[]) => new Map(found.map(({ _id, count }) => [String(_id), count]));
 
 /** Returns a price list as the contract defines it, without the fields for calculation and caching. */
-function fieldsOf(list: NamedPriceList): Omit<NamedPriceList, 'rules' | 'pricesRevision'> {
+function fieldsOf(list: PriceListWithCategoryNames): Omit<PriceListWithCategoryNames, 'rules' | 'pricesRevision'> {
   const { id, name, currencies, validFrom, validUntil, categories, basisPoints, revision } = list;
   return { id, name, currencies, validFrom, validUntil, categories, basisPoints, revision };
 }

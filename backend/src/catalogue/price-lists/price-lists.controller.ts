@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId, successResponse } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { PriceListReads } from './price-list-reads.service.js';
 import { StaffPriceLists } from './staff-price-lists.service.js';
 
@@ -21,17 +21,17 @@ export class PriceListsController {
     private readonly lists: StaffPriceLists,
   ) {}
 
-  @Call('listPriceLists')
+  @HandlesCall('listPriceLists')
   async list(@Query(new SchemaPipe(listing)) { show }: z.output<typeof listing>) {
     return { lists: await this.reads.list(show) };
   }
 
-  @Call('showPriceList')
+  @HandlesCall('showPriceList')
   show(@Param(new SchemaPipe(choice)) { id }: Choice) {
     return this.reads.show(id);
   }
 
-  @Call('createPriceList')
+  @HandlesCall('createPriceList')
   async create(
     @Body(new SchemaPipe(form)) body: z.output<typeof form>,
     @CurrentStaffId() actor: string,
@@ -40,7 +40,7 @@ export class PriceListsController {
     return { ...successResponse('Price list created.'), list };
   }
 
-  @Call('changePriceList')
+  @HandlesCall('changePriceList')
   async change(
     @Param(new SchemaPipe(choice)) { id }: Choice,
     @Body(new SchemaPipe(change)) body: z.output<typeof change>,
@@ -50,7 +50,7 @@ export class PriceListsController {
     return { ...successResponse('Price list saved.'), list };
   }
 
-  @Call('deletePriceList')
+  @HandlesCall('deletePriceList')
   async delete(
     @Param(new SchemaPipe(choice)) { id }: Choice,
     @Query(new SchemaPipe(deletion)) { confirmed }: z.output<typeof deletion>,
@@ -60,13 +60,13 @@ export class PriceListsController {
     return successResponse('Price list deleted.');
   }
 
-  @Call('restorePriceList')
+  @HandlesCall('restorePriceList')
   async restore(@Param(new SchemaPipe(choice)) { id }: Choice, @CurrentStaffId() actor: string) {
     const list = await this.lists.restore(id, actor);
     return { ...successResponse('Price list restored.'), list };
   }
 
-  @Call('listPriceListCustomers')
+  @HandlesCall('listPriceListCustomers')
   listCustomers(
     @Param(new SchemaPipe(choice)) { id }: Choice,
     @Query(new SchemaPipe(paged)) query: z.output<typeof paged>,

@@ -10,7 +10,7 @@ import { listPriceChangeModelName, listPriceChangeSchema } from './list-price-ch
 import { ListPriceStore } from './list-price-store.service.js';
 import { ListPricesController } from './list-prices.controller.js';
 import { ListPrices } from './list-prices.service.js';
-import { ListTablesController } from './tables/list-tables.controller.js';
+import { PriceListTablesController } from './tables/list-tables.controller.js';
 import { PriceListTables } from './tables/list-tables.service.js';
 import { PriceListsController } from './price-lists.controller.js';
 import { PriceListReads } from './price-list-reads.service.js';
@@ -26,7 +26,7 @@ import { StaffPriceLists } from './staff-price-lists.service.js';
     PricingModule,
     MongooseModule.forFeature([{ name: listPriceChangeModelName, schema: listPriceChangeSchema }]),
   ],
-  controllers: [PriceListsController, ListPricesController, ListTablesController],
+  controllers: [PriceListsController, ListPricesController, PriceListTablesController],
   providers: [ListPriceStore, ListPrices, PriceListTables, PriceListReads, StaffPriceLists],
   exports: [PriceListReads],
 })

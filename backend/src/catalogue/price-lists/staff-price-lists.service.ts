@@ -20,7 +20,7 @@ import {
   type PriceListFields,
   type StoredPriceList,
 } from '../pricing/index.js';
-import { priceListChanged, unknownPriceList } from './price-list-errors.js';
+import { priceListChangedError, priceListNotFoundError } from './price-list-errors.js';
 import { PriceListReads } from './price-list-reads.service.js';
 
 /** Changes the names, periods and percentages of price lists. Every change is audited. */
@@ -54,7 +54,7 @@ export class StaffPriceLists {
         { returnDocument: 'after' },
       )
       .lean<StoredPriceList>();
-    if (!changed) throw priceListChanged();
+    if (!changed) throw priceListChangedError();
     this.rules.invalidate();
     await this.#record('changed', { actor, subject: id, before: formOf(before), after: form });
     return this.reads.toWire(changed);
@@ -72,7 +72,7 @@ export class StaffPriceLists {
         { $set: { deletedAt, deletedBy: actor } },
         { session },
       );
-      if (matchedCount === 0) throw unknownPriceList();
+      if (matchedCount === 0) throw priceListNotFoundError();
       await this.#markPrices(id, { $set: { deletedAt } }, session);
     });
     this.rules.invalidate();
@@ -89,7 +89,7 @@ export class StaffPriceLists {
         { $unset: unsetDeleted },
         { session },
       );
-      if (matchedCount === 0) throw unknownPriceList();
+      if (matchedCount === 0) throw priceListNotFoundError();
       await this.#markPrices(id, { $unset: { deletedAt: 1 } }, session);
     });
     this.rules.invalidate();

@@ -10,16 +10,16 @@ import {
 } from '../../identity/accounts/index.js';
 import { CachedListPrices } from './cached-list-prices.service.js';
 import { listPriceModelName, type ListPriceFields } from './list-price.schema.js';
-import { PriceListRules, type NamedPriceList } from './price-list-rules.service.js';
+import { PriceListRules, type PriceListWithCategoryNames } from './price-list-rules.service.js';
 
 /**
  * Returns how the buyer's price list applies to a product, or undefined if the documented prices
  * apply.
  */
-export type PricingOf = (product: { _id: unknown }) => Pricing | undefined;
+export type FindPricing = (product: { _id: unknown }) => Pricing | undefined;
 
 /** Pricing for visitors, staff and customers without a price list. */
-export const documentedPricing: PricingOf = () => undefined;
+export const noPriceListPricing: FindPricing = () => undefined;
 
 type ProductId = string | Types.ObjectId;
 
@@ -38,13 +38,13 @@ export class BuyerPricing {
   ) {}
 
   /** Returns the pricing of these products for the caller. */
-  async forViewer(viewer: Viewer, products: readonly ProductId[]): Promise<PricingOf> {
+  async forViewer(viewer: Viewer, products: readonly ProductId[]): Promise<FindPricing> {
     const list = await this.listOf(viewer);
-    return list ? this.#of(list, products) : documentedPricing;
+    return list ? this.#of(list, products) : noPriceListPricing;
   }
 
   /** Returns the price list that applies to the caller today. */
-  async listOf(viewer: Viewer): Promise<NamedPriceList | undefined> {
+  async listOf(viewer: Viewer): Promise<PriceListWithCategoryNames | undefined> {
     return viewer.kind === 'customer'
       ? this.#inForce({ company: viewer.company?.id, own: viewer.priceList })
       : undefined;
@@ -61,7 +61,7 @@ export class BuyerPricing {
       .lean();
     const assigned = { company: account?.membership?.companyId, own: account?.priceList };
     const list = await this.#inForce(assigned, session);
-    if (!list) return { list: undefined, pricingOf: documentedPricing };
+    if (!list) return { list: undefined, pricingOf: noPriceListPricing };
     return { list, pricingOf: await this.#of(list, products, session) };
   }
 
@@ -90,17 +90,17 @@ export class BuyerPricing {
   async #inForce(
     { company, own }: { company: ProductId | undefined; own: string | null | undefined },
     session?: ClientSession,
-  ): Promise<NamedPriceList | undefined> {
+  ): Promise<PriceListWithCategoryNames | undefined> {
     const shared = company && (await this.companies.priceListOf(company, session));
     const list = shared && (await this.lists.inForce(shared, session));
     return list || (own ? this.lists.inForce(own, session) : undefined);
   }
 
   async #of(
-    list: NamedPriceList,
+    list: PriceListWithCategoryNames,
     products: readonly ProductId[],
     session?: ClientSession,
-  ): Promise<PricingOf> {
+  ): Promise<FindPricing> {
     const explicit = await this.listPrices.read(list, products, session);
     return ({ _id }) => ({ rules: list.rules, explicit: explicit.get(String(_id)) });
   }

@@ -5,10 +5,10 @@ export {
   type StoredPriceList,
 } from './price-list.schema.js';
 export {
-  namedList,
+  toPriceListWithCategoryNames,
   PriceListRules,
-  stateToday,
-  type NamedPriceList,
+  priceListStateToday,
+  type PriceListWithCategoryNames,
 } from './price-list-rules.service.js';
 export { PricingModule } from './pricing.module.js';
-export { documentedPricing, BuyerPricing, type PricingOf } from './buyer-pricing.service.js';
+export { noPriceListPricing, BuyerPricing, type FindPricing } from './buyer-pricing.service.js';

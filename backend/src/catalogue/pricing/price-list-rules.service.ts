@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
-  dayInIndia,
+  isoDayInIndia,
   priceListState,
   priceRulesOf,
   type PriceList,
@@ -20,7 +20,7 @@ import {
 } from './price-list.schema.js';
 
 /** A price list with the names of its categories. */
-export interface NamedPriceList extends Pick<
+export interface PriceListWithCategoryNames extends Pick<
   PriceList,
   | 'id'
   | 'name'
@@ -40,7 +40,7 @@ export interface NamedPriceList extends Pick<
 /** Reads names, periods and percentages of price lists. */
 @Injectable()
 export class PriceListRules {
-  readonly #cache: SingleFlightCache<Map<string, NamedPriceList>>;
+  readonly #cache: SingleFlightCache<Map<string, PriceListWithCategoryNames>>;
 
   constructor(
     @InjectModel(priceListModelName) private readonly lists: Model<PriceListFields>,
@@ -59,14 +59,17 @@ export class PriceListRules {
   }
 
   /** Returns all price lists by id; cached until a list, its explicit prices or the catalogue change on any machine. */
-  all(): Promise<Map<string, NamedPriceList>> {
+  all(): Promise<Map<string, PriceListWithCategoryNames>> {
     return this.#cache.get('all', () => this.#load());
   }
 
   /** Returns the price list if it exists and applies today. With a session, reads it in the transaction. */
-  async inForce(id: string, session?: ClientSession): Promise<NamedPriceList | undefined> {
+  async inForce(
+    id: string,
+    session?: ClientSession,
+  ): Promise<PriceListWithCategoryNames | undefined> {
     const list = (await (session ? this.#load(session) : this.all())).get(id);
-    return list && stateToday(list) === 'active' ? list : undefined;
+    return list && priceListStateToday(list) === 'active' ? list : undefined;
   }
 
   /** Call it after each change, so that the next request of this machine reads it; other machines are notified. */
@@ -80,19 +83,22 @@ export class PriceListRules {
       .session(session)
       .lean<StoredPriceList[]>();
     const names = await this.categories.namesById(session);
-    return new Map(found.map((list) => [String(list._id), namedList(list, names)]));
+    return new Map(
+      found.map((list) => [String(list._id), toPriceListWithCategoryNames(list, names)]),
+    );
   }
 }
 
 /** Returns true if the price list applies today. */
-export const stateToday = (list: Pick<NamedPriceList, 'validFrom' | 'validUntil'>) =>
-  priceListState(list, dayInIndia(clock.now()));
+export const priceListStateToday = (
+  list: Pick<PriceListWithCategoryNames, 'validFrom' | 'validUntil'>,
+) => priceListState(list, isoDayInIndia(clock.now()));
 
 /** Returns a list with the names of its categories; a deleted category has an empty name. */
-export function namedList(
+export function toPriceListWithCategoryNames(
   stored: StoredPriceList,
   names: ReadonlyMap<string, string>,
-): NamedPriceList {
+): PriceListWithCategoryNames {
   const { name, currencies, validFrom = null, validUntil = null, basisPoints } = stored;
   const categories = stored.categories.map((one) => ({
     id: String(one.id),

@@ -5,8 +5,11 @@ import { CategoriesModule } from '../categories/index.js';
 import { MediaModule } from '../media/index.js';
 import { PricingModule } from '../pricing/index.js';
 import { VersionsModule } from '../../platform/catalogue-version/index.js';
-import { bulkPartModelName, bulkChangePartSchema } from './changed-products/bulk-part.schema.js';
-import { ProductFilters } from './changed-products/product-filters.service.js';
+import {
+  bulkChangePartModelName,
+  bulkChangePartSchema,
+} from './changed-products/bulk-part.schema.js';
+import { ChangedProductFilters } from './changed-products/product-filters.service.js';
 import { CategoryDeletion } from './categories/category-deletion.service.js';
 import { CategoryEditing } from './categories/category-changing.service.js';
 import { CategoryRenameUndo } from './categories/category-rename-undo.service.js';
@@ -17,13 +20,13 @@ import {
 import { HiddenProducts } from './hidden-products.service.js';
 import { PicturePreloader } from './pictures/picture-preloader.service.js';
 import { PictureSweep } from './pictures/picture-sweep.service.js';
-import { ProductBatch } from './staff/product-batch.service.js';
+import { ProductBatchWriter } from './staff/product-batch.service.js';
 import { ProductStateChanges } from './product-moves.service.js';
 import { productModelName, productSchema } from './product.schema.js';
-import { ProductsOfCategory } from './categories/products-of-category.service.js';
+import { CategoryProducts } from './categories/products-of-category.service.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsService } from './products.service.js';
-import { PublicReads } from './public-reads.service.js';
+import { PublicReadLoaders } from './public-reads.service.js';
 import { ResponseCacheWarmer } from './response-cache-warmer.service.js';
 import { SeedService } from './seed.service.js';
 import { StaffCategoriesController } from './categories/staff-categories.controller.js';
@@ -41,7 +44,7 @@ import { StaffProducts } from './staff/staff-products.service.js';
     MongooseModule.forFeature([
       { name: productModelName, schema: productSchema },
       { name: categoryRenameModelName, schema: categoryRenameSchema },
-      { name: bulkPartModelName, schema: bulkChangePartSchema },
+      { name: bulkChangePartModelName, schema: bulkChangePartSchema },
     ]),
   ],
   controllers: [ProductsController, StaffCategoriesController, StaffProductsController],
@@ -52,12 +55,12 @@ import { StaffProducts } from './staff/staff-products.service.js';
     HiddenProducts,
     PicturePreloader,
     PictureSweep,
-    ProductBatch,
-    ProductFilters,
+    ProductBatchWriter,
+    ChangedProductFilters,
     ProductStateChanges,
-    ProductsOfCategory,
+    CategoryProducts,
     ProductsService,
-    PublicReads,
+    PublicReadLoaders,
     ResponseCacheWarmer,
     SeedService,
     StaffProductList,
@@ -68,11 +71,11 @@ import { StaffProducts } from './staff/staff-products.service.js';
     HiddenProducts,
     PicturePreloader,
     PictureSweep,
-    ProductBatch,
+    ProductBatchWriter,
     ProductStateChanges,
-    ProductsOfCategory,
+    CategoryProducts,
     ProductsService,
-    PublicReads,
+    PublicReadLoaders,
     ResponseCacheWarmer,
     SeedService,
     StaffProductList,

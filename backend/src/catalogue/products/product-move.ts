@@ -16,10 +16,10 @@ const movable = [
   'deletedBy',
 ] as const;
 const told = ['modelNumber', 'productName', 'quantityUnit', 'revision'] as const;
-export const movedFields = [...movable, ...told];
+export const bulkChangeFields = [...movable, ...told];
 /** Fields that bulk changes or imports write. */
-export const trackedFields = [
-  ...movedFields,
+export const undoableFields = [
+  ...bulkChangeFields,
   ...productFieldRows.map(({ key }) => key),
   ...pictureFields,
 ];
@@ -27,7 +27,7 @@ export const trackedFields = [
 /** Some fields of a product; null means absent. */
 export type ProductState = Partial<Record<StateField, string | number | boolean | object | null>>;
 type StateField = (typeof movable)[number] | ProductFieldKey | (typeof pictureFields)[number];
-export type ProductWithState = Pick<StoredProduct, '_id' | (typeof movedFields)[number]> &
+export type ProductWithState = Pick<StoredProduct, '_id' | (typeof bulkChangeFields)[number]> &
   Partial<Pick<StoredProduct, StateField>>;
 
 export interface ProductStateChange {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { BulkChoice } from 'contracts';
+import type { BulkProductSelection } from 'contracts';
 import {
   mongo,
   trusted,
@@ -11,10 +11,10 @@ import {
 } from 'mongoose';
 import { assertDeadlineNotPassed } from '../../platform/http/index.js';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
-import { ProductFilters } from './changed-products/product-filters.service.js';
+import { ChangedProductFilters } from './changed-products/product-filters.service.js';
 import {
-  trackedFields,
-  movedFields,
+  undoableFields,
+  bulkChangeFields,
   type ProductWithState,
   type ProductStateChange,
 } from './product-move.js';
@@ -35,7 +35,7 @@ export class ProductStateChanges {
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(productModelName) private readonly products: Model<ProductFields>,
     private readonly version: CatalogueVersion,
-    private readonly filters: ProductFilters,
+    private readonly filters: ChangedProductFilters,
   ) {}
 
   /**
@@ -43,7 +43,7 @@ export class ProductStateChanges {
    * filter to products with these ids.
    */
   async choose(
-    choice: BulkChoice,
+    choice: BulkProductSelection,
     most: number,
     only?: readonly Types.ObjectId[],
   ): Promise<ProductWithState[]> {
@@ -53,7 +53,7 @@ export class ProductStateChanges {
         : { $and: [await this.filters.filterFor(choice.filter, only), allBut(choice.except)] };
     return this.products
       .find(filter)
-      .select(movedFields)
+      .select(bulkChangeFields)
       .sort({ createdAt: 1, _id: 1 })
       .limit(most)
       .batchSize(1_000)
@@ -64,7 +64,7 @@ export class ProductStateChanges {
   async read(ids: string[], session: ClientSession): Promise<Map<string, ProductWithState>> {
     const found = await this.products
       .find({ _id: trusted({ $in: ids }) }, null, { session })
-      .select(trackedFields)
+      .select(undoableFields)
       .batchSize(1_000)
       .lean<ProductWithState[]>();
     return new Map(found.map((product) => [String(product._id), product]));
@@ -75,7 +75,7 @@ export class ProductStateChanges {
     const wanted = [{ isBest: true }, { _id: trusted({ $in: others }) }];
     return this.products
       .find({ deletedAt: null, $or: wanted }, null, { session })
-      .select(movedFields)
+      .select(bulkChangeFields)
       .sort({ bestRank: 1, createdAt: 1, _id: 1 })
       .lean<ProductWithState[]>();
   }

@@ -2,7 +2,7 @@ import { Controller, Query } from '@nestjs/common';
 import { calls, fromWire, wireNames } from 'contracts';
 import type { z } from 'zod';
 import { CurrentUser, type SignedInViewer, type Viewer } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { ProductsService } from './products.service.js';
 
 const byId = calls.showProduct.query;
@@ -14,17 +14,17 @@ const byPage = calls.listAddresses.query;
 export class ProductsController {
   constructor(private readonly products: ProductsService) {}
 
-  @Call('listProducts')
+  @HandlesCall('listProducts')
   listProducts(@CurrentUser() viewer: Viewer) {
     return this.products.listProducts(viewer);
   }
 
-  @Call('listBestProducts')
+  @HandlesCall('listBestProducts')
   listBestProducts(@CurrentUser() viewer: Viewer) {
     return this.products.listBestProducts(viewer);
   }
 
-  @Call('showProduct')
+  @HandlesCall('showProduct')
   showProduct(
     @Query(new SchemaPipe(byId)) { id }: z.infer<typeof byId>,
     @CurrentUser() viewer: Viewer,
@@ -32,7 +32,7 @@ export class ProductsController {
     return this.products.showProduct(id, viewer);
   }
 
-  @Call('listPrices')
+  @HandlesCall('listPrices')
   listPrices(
     @Query(new SchemaPipe(forPrices)) { ids }: z.infer<typeof forPrices>,
     @CurrentUser() viewer: SignedInViewer,
@@ -40,12 +40,12 @@ export class ProductsController {
     return this.products.listPrices(ids.split(','), viewer);
   }
 
-  @Call('listAddresses')
+  @HandlesCall('listAddresses')
   listAddresses(@Query(new SchemaPipe(byPage)) { page }: z.infer<typeof byPage>) {
     return this.products.listAddresses(page);
   }
 
-  @Call('listCategoryProducts')
+  @HandlesCall('listCategoryProducts')
   listCategoryProducts(
     @Query(new SchemaPipe(byCategory)) query: z.infer<typeof byCategory>,
     @CurrentUser() viewer: Viewer,

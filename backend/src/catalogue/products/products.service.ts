@@ -15,7 +15,7 @@ import { onSaleFilter } from './on-sale.js';
 import { productModelName, type ProductFields, type StoredProduct } from './product.schema.js';
 import {
   storedPriceFields,
-  productPrices,
+  toVisiblePrices,
   toVisibleProduct,
   type StoredPrices,
 } from './visible-product.js';
@@ -89,7 +89,7 @@ export class ProductsService {
         .lean<StoredPrices[]>(),
       this.pricing.forViewer(viewer, ids),
     ]);
-    return found.map((product) => productPrices(product, { viewer, pricingOf }));
+    return found.map((product) => toVisiblePrices(product, { viewer, pricingOf }));
   }
 
   /** Returns one page of product data for the sitemap, in list order. */

@@ -11,7 +11,7 @@ type Find = (query: string) => PublicRead | undefined;
 
 /** Maps request paths that bypass the framework to functions that load the response for visitors. */
 @Injectable()
-export class PublicReads {
+export class PublicReadLoaders {
   readonly #byPath: Map<string, Find>;
 
   constructor(

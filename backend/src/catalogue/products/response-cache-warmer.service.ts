@@ -5,7 +5,7 @@ import { CategoriesService } from '../categories/index.js';
 import { LOG } from '../../platform/http/index.js';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
 import { ProductsService } from './products.service.js';
-import { PublicReads } from './public-reads.service.js';
+import { PublicReadLoaders } from './public-reads.service.js';
 
 const maxWarmedProducts = 5_000;
 const debounceMs = 300;
@@ -21,7 +21,7 @@ export class ResponseCacheWarmer implements OnApplicationShutdown {
   #isClosed = false;
 
   constructor(
-    private readonly reads: PublicReads,
+    private readonly reads: PublicReadLoaders,
     private readonly products: ProductsService,
     private readonly categories: CategoriesService,
     @Inject(LOG) private readonly log: Logger,
@@ -67,7 +67,7 @@ export class ResponseCacheWarmer implements OnApplicationShutdown {
     }
   }
 
-  async #warmEach(reads: ReturnType<PublicReads['ofProduct']>[]) {
+  async #warmEach(reads: ReturnType<PublicReadLoaders['ofProduct']>[]) {
     for (const read of reads) {
       if (this.#isClosed) return;
       await this.cache.get(read);

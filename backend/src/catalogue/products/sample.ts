@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fromWire, priceFields, product, wireNames } from 'contracts';
 import { z } from 'zod';
-import type { DefinedFields } from './staff/update-operators.js';
+import type { WithoutUndefined } from './staff/update-operators.js';
 
 const folder = new URL('../../../sample-catalogue/', import.meta.url);
 
@@ -25,7 +25,7 @@ export type SampleProduct = z.infer<typeof sampleProduct>;
 
 // The cast is safe: JSON has no `undefined`, so fields without a value are absent.
 function given<Fields extends object>(fields: Fields) {
-  return fields as DefinedFields<Fields>;
+  return fields as WithoutUndefined<Fields>;
 }
 
 export async function readSampleCatalogue() {
@@ -41,7 +41,7 @@ export function readSampleFile(name: string) {
 }
 
 /** Returns a deterministic id, so that loading the sample twice adds nothing. */
-export function sampleId(kind: 'category' | 'product', name: string) {
+export function createSampleId(kind: 'category' | 'product', name: string) {
   return createHash('sha256').update(`${kind} ${name}`).digest('hex').slice(0, 24);
 }
 

@@ -6,7 +6,12 @@ import { CONFIG, type Config } from '../../platform/config/index.js';
 import { MediaService } from '../media/index.js';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
 import { ProductsService } from './products.service.js';
-import { readSampleCatalogue, readSampleFile, sampleId, type SampleProduct } from './sample.js';
+import {
+  readSampleCatalogue,
+  readSampleFile,
+  createSampleId,
+  type SampleProduct,
+} from './sample.js';
 
 type Pictures = Map<string, Image>;
 
@@ -58,7 +63,7 @@ export class SeedService {
     ]);
     await this.categories.addMissing(
       categories.map(({ category, mainImage, createdAt }) => ({
-        _id: sampleId('category', category),
+        _id: createSampleId('category', category),
         name: category,
         mainImage: pictureOf(pictures, mainImage).url,
         createdAt,
@@ -83,7 +88,7 @@ function toStored(sample: SampleProduct, place: number, pictures: Pictures) {
   const { mainImage, additionalImages, ...same } = sample;
   return {
     ...same,
-    _id: sampleId('product', sample.modelNumber),
+    _id: createSampleId('product', sample.modelNumber),
     mainImage: pictureOf(pictures, mainImage),
     additionalImages: additionalImages.map((file) => {
       const picture = pictureOf(pictures, file);

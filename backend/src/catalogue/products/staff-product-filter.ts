@@ -1,13 +1,15 @@
-import { parseAmount, productCells, visibleText, type StaffProductQuery } from 'contracts';
+import { parseAmount, productTableColumns, visibleText, type StaffProductQuery } from 'contracts';
 import { trusted, type QueryFilter } from 'mongoose';
 import type { ProductFields } from './product.schema.js';
 
 type Narrowed = Pick<StaffProductQuery, 'q' | 'category' | 'show'>;
 
-const isNumber = ({ kind }: (typeof productCells)[number]) => kind === 'number' || kind === 'sides';
-const numbers = productCells.filter(isNumber).map(({ path }) => path);
-const isText = ({ kind }: (typeof productCells)[number]) => kind === 'text' || kind === 'choices';
-const texts = productCells.filter(isText).map(({ path }) => path);
+const isNumber = ({ kind }: (typeof productTableColumns)[number]) =>
+  kind === 'number' || kind === 'sides';
+const numbers = productTableColumns.filter(isNumber).map(({ path }) => path);
+const isText = ({ kind }: (typeof productTableColumns)[number]) =>
+  kind === 'text' || kind === 'choices';
+const texts = productTableColumns.filter(isText).map(({ path }) => path);
 
 export const staffProductFilter = ({
   q,

@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { product } from 'contracts';
 import { Types } from 'mongoose';
 import { visitor, type Viewer } from '../../identity/accounts/index.js';
-import { documentedPricing } from '../pricing/index.js';
+import { noPriceListPricing } from '../pricing/index.js';
 import type { StoredProduct } from './product.schema.js';
-import { productPrices, toStaffProduct, toVisibleProduct } from './visible-product.js';
+import { toVisiblePrices, toStaffProduct, toVisibleProduct } from './visible-product.js';
 
 const prices = [
   'originalPrice',
@@ -80,7 +80,7 @@ const optionalPart = {
 };
 
 const customer = { kind: 'customer', uid: '1', session: 's' } as const;
-const seenBy = <Who extends Viewer>(viewer: Who) => ({ viewer, pricingOf: documentedPricing });
+const seenBy = <Who extends Viewer>(viewer: Who) => ({ viewer, pricingOf: noPriceListPricing });
 const buyer = seenBy(customer);
 const anyone = seenBy(visitor);
 
@@ -100,7 +100,7 @@ describe('a product response', () => {
 
   it('contains only the id and the price fields in a price response, and all fields for staff', () => {
     const { _id } = publicPart;
-    expect(productPrices(stored, buyer)).toStrictEqual({ _id, ...pricePart });
+    expect(toVisiblePrices(stored, buyer)).toStrictEqual({ _id, ...pricePart });
     const unset = {
       dollarPrice: null,
       discountedPrice: null,
@@ -109,7 +109,7 @@ describe('a product response', () => {
       unitsPerCarton: null,
       priceTiers: null,
     };
-    const bare = productPrices({ ...stored, ...unset }, buyer);
+    const bare = toVisiblePrices({ ...stored, ...unset }, buyer);
     expect(bare).toStrictEqual({ _id, MinQuantity: 88477 });
     const seen = { ...publicPart, ...pricePart };
     expect(toStaffProduct(stored)).toStrictEqual({ ...seen, revision: 0 });
@@ -132,7 +132,7 @@ describe('toVisibleProduct', () => {
       const { MinQuantity, orderStep, unitsPerCarton } = pricePart;
       const shown = { MinQuantity, orderStep, unitsPerCarton, pricesWithheld };
       expect(toVisibleProduct(stored, viewer)).toStrictEqual({ ...publicPart, ...shown });
-      expect(productPrices(stored, viewer)).toStrictEqual({ _id: publicPart._id, ...shown });
+      expect(toVisiblePrices(stored, viewer)).toStrictEqual({ _id: publicPart._id, ...shown });
     },
   );
 

@@ -7,25 +7,25 @@ import {
   priceTier,
   product,
   quantityFields,
-  staffFields,
+  internalProductFields,
   wireNames,
   type PricesWire,
   type ProductWire,
-  type Renamed,
+  type RenamedFields,
   type StaffProductWire,
 } from 'contracts';
 import type { ZodType } from 'zod';
 import { priceAccessOf, type SignedInViewer, type Viewer } from '../../identity/accounts/index.js';
-import type { PricingOf } from '../pricing/index.js';
+import type { FindPricing } from '../pricing/index.js';
 import type { StoredProduct } from './product.schema.js';
 
-type PriceKey = keyof Renamed<typeof priceFields, (typeof wireNames)['product']>;
+type PriceKey = keyof RenamedFields<typeof priceFields, (typeof wireNames)['product']>;
 export type StoredPrices = Pick<StoredProduct, '_id' | 'category' | PriceKey>;
 
 /** The caller of a request, with the pricing of the products in the response. */
-export interface Buyer<Who extends Viewer = Viewer> {
+export interface BuyerWithPricing<Who extends Viewer = Viewer> {
   viewer: Who;
-  pricingOf: PricingOf;
+  pricingOf: FindPricing;
 }
 
 /** A documented field, the stored field from which it is read, and the nested fields that are returned. */
@@ -47,26 +47,26 @@ const parts = new Map(
 );
 // `pricesWithheld` depends on the viewer and is not stored.
 const readers = Object.entries(product.omit({ pricesWithheld: true }).shape).map(readerOf);
-const staffReaders = [...readers, ...Object.entries(staffFields).map(readerOf)];
+const staffReaders = [...readers, ...Object.entries(internalProductFields).map(readerOf)];
 const isPrice = ({ name }: Reader) => name in priceFields;
 const publicReaders = readers.filter((reader) => !isPrice(reader));
 const priceReaders = readers.filter(isPrice);
 const quantityReaders = readers.filter(({ name }) => name in quantityFields);
 const withheldReaders = [...publicReaders, ...quantityReaders];
 
-/** The stored fields that `productPrices` needs. */
+/** The stored fields that `toVisiblePrices` needs. */
 export const storedPriceFields = ['category', ...priceReaders.map(({ key }) => key)];
 
 /**
  * Returns a product with the fields of the contract. Visitors receive no prices. Customers whose prices are withheld
  * receive only the rules for quantities, and the reason.
  */
-export function toVisibleProduct(stored: StoredProduct, buyer: Buyer): ProductWire {
+export function toVisibleProduct(stored: StoredProduct, buyer: BuyerWithPricing): ProductWire {
   // The cast is safe, because the stored schema has all fields of the contract.
   return seenBy(buyer, stored) as ProductWire;
 }
 
-function seenBy({ viewer, pricingOf }: Buyer, stored: StoredProduct) {
+function seenBy({ viewer, pricingOf }: BuyerWithPricing, stored: StoredProduct) {
   const access = priceAccessOf(viewer);
   if (access === 'visitor') return read(stored, publicReaders);
   if (access === 'visible') return read(asPriced(stored, pricingOf), readers);
@@ -74,9 +74,9 @@ function seenBy({ viewer, pricingOf }: Buyer, stored: StoredProduct) {
 }
 
 /** Returns the prices of a product for a signed-in viewer, under the same rules as `toVisibleProduct`. */
-export function productPrices(
+export function toVisiblePrices(
   stored: StoredPrices,
-  { viewer, pricingOf }: Buyer<SignedInViewer>,
+  { viewer, pricingOf }: BuyerWithPricing<SignedInViewer>,
 ): PricesWire[number] {
   const _id = String(stored._id);
   const access = priceAccessOf(viewer);
@@ -86,7 +86,7 @@ export function productPrices(
 }
 
 /** Returns the stored product with the prices that the buyer sees. */
-function asPriced(stored: StoredPrices, pricingOf: PricingOf): object {
+function asPriced(stored: StoredPrices, pricingOf: FindPricing): object {
   return { ...stored, ...withoutAmounts, ...effectivePrices(stored, pricingOf(stored)) };
 }
 

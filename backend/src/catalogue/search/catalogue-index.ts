@@ -1,8 +1,8 @@
 import type { FilterName, FilterOption, ProductSearch } from 'contracts';
 import { LRUCache } from 'lru-cache';
-import { IndexedDocuments, type FixedSortOrder } from './documents.js';
+import { IndexedProducts, type FixedSortOrder } from './documents.js';
 import type { IndexedProduct } from './indexed-product.js';
-import { Facets, type FilterResult } from './facets.js';
+import { Facets, type FacetFilterResult } from './facets.js';
 import { filterPositions } from './filter-positions.js';
 import type { YieldingTimer } from './yielding-timer.js';
 import { ModelNumbers } from './model-numbers.js';
@@ -23,19 +23,19 @@ export interface SearchResult {
 /** A search index of one version of the catalogue. */
 export class CatalogueIndex {
   // One cached result per query and sort order serves all pages; a random order is applied when a page is read.
-  readonly #resultCache = new LRUCache<string, FilterResult>({
+  readonly #resultCache = new LRUCache<string, FacetFilterResult>({
     maxSize: maxCachedPositions,
     sizeCalculation: ({ matching }) => matching.length + 1,
   });
 
   private constructor(
-    private readonly entries: IndexedDocuments,
+    private readonly entries: IndexedProducts,
     private readonly facets: Facets,
     private readonly named: { words: WordIndex; models: ModelNumbers },
   ) {}
 
   static async of(all: IndexedProduct[], timer: YieldingTimer): Promise<CatalogueIndex> {
-    const documents = await IndexedDocuments.of(all, timer);
+    const documents = await IndexedProducts.of(all, timer);
     const facets = await Facets.of(all, timer);
     const words = await WordIndex.of(all, timer);
     const models = await ModelNumbers.of(all, timer);
@@ -74,7 +74,7 @@ export class CatalogueIndex {
     return this.entries.idsAt(positions);
   }
 
-  #cachedFilter(query: ProductSearch, byPrice: PriceOrder | undefined): FilterResult {
+  #cachedFilter(query: ProductSearch, byPrice: PriceOrder | undefined): FacetFilterResult {
     const { q, category, crystal, benefit, size, unit, sort } = query;
     const order = sort === 'random' ? undefined : sort;
     const filters = [q, category, crystal, benefit, size, unit, order];
@@ -89,7 +89,7 @@ export class CatalogueIndex {
     query: ProductSearch,
     order: FixedSortOrder | undefined,
     byPrice: PriceOrder | undefined,
-  ): FilterResult {
+  ): FacetFilterResult {
     const { matching, options } = this.facets.filter(this.#candidates(query.q), query);
     return { matching: order ? this.entries.sortBy(matching, order, byPrice) : matching, options };
   }

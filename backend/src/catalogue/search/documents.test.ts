@@ -1,6 +1,6 @@
 // cspell:ignore anana nanab
 import { describe, expect, it } from '@jest/globals';
-import { IndexedDocuments } from './documents.js';
+import { IndexedProducts } from './documents.js';
 import type { IndexedProduct } from './indexed-product.js';
 import { YieldingTimer } from './yielding-timer.js';
 
@@ -27,7 +27,7 @@ describe('findSubstring', () => {
     ['M-5', [5]],
     ['', [0, 1, 2, 3, 4, 5]],
   ])('returns the positions of all names that contain %j', async (part, positions) => {
-    const entries = await IndexedDocuments.of(names.map(entry), new YieldingTimer());
+    const entries = await IndexedProducts.of(names.map(entry), new YieldingTimer());
     expect([...entries.findSubstring(part)]).toEqual(positions);
   });
 });

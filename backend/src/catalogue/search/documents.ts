@@ -34,7 +34,7 @@ interface Ranking {
 }
 
 /** All entries of one catalogue version; a position is an index in list order. */
-export class IndexedDocuments {
+export class IndexedProducts {
   readonly allPositions: Uint32Array;
   readonly #rankings = new Map<FixedSortOrder, Ranking>();
   readonly #priceRankings = new LRUCache<string, Ranking>({ max: maxPriceOrders });
@@ -47,11 +47,11 @@ export class IndexedDocuments {
     this.allPositions = Uint32Array.from(all.keys());
   }
 
-  static async of(all: readonly IndexedProduct[], timer: YieldingTimer): Promise<IndexedDocuments> {
+  static async of(all: readonly IndexedProduct[], timer: YieldingTimer): Promise<IndexedProducts> {
     const lower = all.map(({ productName, modelNumber }) =>
       [productName, modelNumber].map(substringKey).join('\n'),
     );
-    return new IndexedDocuments(all, lower, await Trigrams.of(lower, timer));
+    return new IndexedProducts(all, lower, await Trigrams.of(lower, timer));
   }
 
   idsAt(positions: Iterable<number>): string[] {

@@ -1,12 +1,12 @@
 import { filterNames, type FilterName, type FilterOption } from 'contracts';
 import type { IndexedProduct } from './indexed-product.js';
 import { Facet } from './facet.js';
-import { sliceSize } from './for-each-yielding.js';
+import { entriesPerSlice } from './for-each-yielding.js';
 import type { YieldingTimer } from './yielding-timer.js';
 
 export type Filters = Partial<Record<FilterName, string | undefined>>;
 
-export interface FilterResult {
+export interface FacetFilterResult {
   /** Positions of the entries that match all filters. */
   matching: Uint32Array;
   /** Options of each filter that would return results with the other filters unchanged, most frequent first. */
@@ -27,7 +27,7 @@ export class Facets {
     const facets: Facet[] = [];
     for (const name of filterNames) {
       facets.push(new Facet(name, entries));
-      if (entries.length >= sliceSize) await timer.endSlice();
+      if (entries.length >= entriesPerSlice) await timer.endSlice();
     }
     return new Facets(facets);
   }
@@ -35,7 +35,7 @@ export class Facets {
   /**
    * Applies all filters in one pass. An entry that fails only one filter still counts for the options of that filter.
    */
-  filter(positions: Uint32Array, filters: Filters): FilterResult {
+  filter(positions: Uint32Array, filters: Filters): FacetFilterResult {
     const all = this.facets.map((facet): FacetCount => {
       const value = filters[facet.name];
       const wanted = value === undefined ? undefined : facet.find(value);
@@ -48,7 +48,7 @@ export class Facets {
       facet.addCounts(counts, missingOne[index] ?? []);
     const options = all.map(({ facet, counts }) => [facet.name, facet.toOptions(counts)] as const);
     // The cast is safe, because `facets` has one entry per filter name.
-    return { matching, options: Object.fromEntries(options) as FilterResult['options'] };
+    return { matching, options: Object.fromEntries(options) as FacetFilterResult['options'] };
   }
 }
 

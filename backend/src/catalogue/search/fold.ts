@@ -23,4 +23,4 @@ export function foldText(word: string): string {
 /** Words that do not distinguish products, and the `s` of `Tiger's`. */
 const connectors = new Set('a an and for in of on s the with का की के और ના ની નો નું અને'.split(' '));
 
-export const isConnector = (word: string): boolean => connectors.has(word.toLowerCase());
+export const isConnectingWord = (word: string): boolean => connectors.has(word.toLowerCase());

@@ -1,6 +1,6 @@
 import type { YieldingTimer } from './yielding-timer.js';
 
-export const sliceSize = 1_000;
+export const entriesPerSlice = 1_000;
 
 /** Iterates over a long list in slices and yields to other work in between. */
 export async function forEachYielding<Item>(
@@ -10,6 +10,6 @@ export async function forEachYielding<Item>(
 ): Promise<void> {
   for (const [position, item] of items.entries()) {
     act(item, position);
-    if (position % sliceSize === sliceSize - 1) await timer.endSlice();
+    if (position % entriesPerSlice === entriesPerSlice - 1) await timer.endSlice();
   }
 }

@@ -13,7 +13,7 @@ export interface IndexedProduct {
   dollarPrice?: number;
 }
 
-export interface IndexSource {
+export interface ProductToIndex {
   _id: unknown;
   productName: string;
   modelNumber: string;
@@ -27,7 +27,7 @@ export interface IndexSource {
   dollarPrice?: number | null;
 }
 
-export const indexedFields = [
+export const indexedProductFields = [
   '_id',
   'productName',
   'modelNumber',
@@ -39,9 +39,9 @@ export const indexedFields = [
   'dimensions',
   'originalPrice',
   'dollarPrice',
-] as const satisfies readonly (keyof IndexSource)[];
+] as const satisfies readonly (keyof ProductToIndex)[];
 
-export function toIndexedProduct(product: IndexSource): IndexedProduct {
+export function toIndexedProduct(product: ProductToIndex): IndexedProduct {
   return {
     id: String(product._id),
     productName: product.productName,
@@ -58,7 +58,7 @@ export function toIndexedProduct(product: IndexSource): IndexedProduct {
   };
 }
 
-function sizesOf(dimensions: IndexSource['dimensions']): SizeOption[] {
+function sizesOf(dimensions: ProductToIndex['dimensions']): SizeOption[] {
   if (!dimensions) return [];
   const longest = Math.max(dimensions.length, dimensions.width, dimensions.height);
   if (longest <= 0) return [];

@@ -13,7 +13,7 @@ const maxDistance = 2;
  * Returns a model number without punctuation and spaces, which people often omit: `OP-7CH-75` and
  * `op7ch75` are equal.
  */
-export const compactModel = (text: string) =>
+export const compactModelNumber = (text: string) =>
   modelNumberKey(westernDigits(text)).replaceAll(signs, '');
 
 /** Finds products by model number, exactly or with up to two wrong characters. */
@@ -30,7 +30,7 @@ export class ModelNumbers {
     const parts = new Map<string, string[]>();
     const alike = new Map<string, string[]>();
     await forEachYielding(all, timer, ({ modelNumber }, position) => {
-      const compact = compactModel(modelNumber);
+      const compact = compactModelNumber(modelNumber);
       if (compact === '') return;
       const before = known.get(compact);
       known.set(compact, [...(before ?? []), position]);
@@ -46,7 +46,7 @@ export class ModelNumbers {
    * number that looks the same: `SP-ROS-6O` for `SP-ROS-60`.
    */
   find(text: string): readonly number[] {
-    const compact = compactModel(text);
+    const compact = compactModelNumber(text);
     const [alike = '', ...others] = this.alike.get(withoutLookalikes(compact)) ?? [];
     return (
       this.known.get(compact) ?? (others.length === 0 ? this.known.get(alike) : undefined) ?? []
@@ -55,7 +55,7 @@ export class ModelNumbers {
 
   /** Returns the positions of products whose model number begins or ends like the text, closest first. */
   findSimilar(text: string): number[] {
-    const wanted = compactModel(text);
+    const wanted = compactModelNumber(text);
     if (wanted.length <= partLength || !/\p{N}|^\S+-\S+-/u.test(text)) return [];
     const similar = new Set(
       partsOf(wanted).flatMap((part) => (this.parts.get(part) ?? []).slice(0, maxCompared)),

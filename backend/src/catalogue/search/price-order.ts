@@ -8,13 +8,13 @@ export interface PriceOrder {
   isDescending: boolean;
 }
 
-export const isByPrice = (sort: ProductSearch['sort']): sort is 'cheapest' | 'dearest' =>
+export const isPriceSortOrder = (sort: ProductSearch['sort']): sort is 'cheapest' | 'dearest' =>
   sort === 'cheapest' || sort === 'dearest';
 
 /**
  * Returns the current dollar price by which the shop sorts, or undefined for a price on request.
  */
-export function sortedPrice(
+export function priceForSorting(
   { values, originalPrice, dollarPrice }: IndexedProduct,
   pricing: Pricing,
 ): number | undefined {

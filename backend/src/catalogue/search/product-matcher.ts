@@ -1,4 +1,4 @@
-import { isConnector, splitWords } from './fold.js';
+import { isConnectingWord, splitWords } from './fold.js';
 import type { ModelNumbers } from './model-numbers.js';
 import type { WordIndex } from './word-index.js';
 
@@ -40,7 +40,7 @@ export class ProductMatcher {
     const words = splitWords(text);
     if (words.length === 0) return { candidates: [], isKnown: false };
     const byModel = this.#byModel(words);
-    const named = words.filter((word) => !isConnector(word));
+    const named = words.filter((word) => !isConnectingWord(word));
     const places = named.map((word) => this.#placesOf(word));
     const known = places.filter(({ size }) => size > 0).length;
     const isKnown = byModel.positions.length > 0 || (known > 0 && known * 2 >= named.length);
@@ -83,7 +83,7 @@ export class ProductMatcher {
   /** True if words beside a model number name another product, or contain a number that the product does not. */
   #contradicts(words: string[], position: number | undefined) {
     return words.some((word) => {
-      if (isConnector(word)) return false;
+      if (isConnectingWord(word)) return false;
       const positions = this.#placesOf(word);
       return positions.size > 0 ? !positions.has(position ?? -1) : /\p{N}/u.test(word);
     });

@@ -1,14 +1,14 @@
 import { Controller, Query } from '@nestjs/common';
 import { calls, type ProductSearch } from 'contracts';
 import { CurrentUser, type Viewer } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { SearchService } from './search.service.js';
 
 @Controller()
 export class SearchController {
   constructor(private readonly search: SearchService) {}
 
-  @Call('findProducts')
+  @HandlesCall('findProducts')
   searchProducts(
     @Query(new SchemaPipe(calls.findProducts.query)) query: ProductSearch,
     @CurrentUser() viewer: Viewer,

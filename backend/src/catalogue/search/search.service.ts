@@ -7,8 +7,8 @@ import { ProductsService } from '../products/index.js';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
 import { CatalogueIndex } from './catalogue-index.js';
 import { YieldingTimer } from './yielding-timer.js';
-import { indexedFields, toIndexedProduct, type IndexedProduct } from './indexed-product.js';
-import { isByPrice, sortedPrice } from './price-order.js';
+import { indexedProductFields, toIndexedProduct, type IndexedProduct } from './indexed-product.js';
+import { isPriceSortOrder, priceForSorting } from './price-order.js';
 
 // Longest index update that searches wait for; changes of a large catalogue become searchable some seconds later.
 const maxStaleWaitMs = 250;
@@ -79,14 +79,14 @@ export class SearchService {
    * documented prices.
    */
   async #priceOrder(index: CatalogueIndex, { sort }: ProductSearch, viewer: Viewer) {
-    if (!isByPrice(sort) || priceAccessOf(viewer) !== 'visible') return undefined;
+    if (!isPriceSortOrder(sort) || priceAccessOf(viewer) !== 'visible') return undefined;
     const list = await this.pricing.revisedList(viewer);
     if (!list?.rules.currencies.includes('USD')) return undefined;
     const order = { key: `${list.key} ${sort}`, isDescending: sort === 'dearest' };
     const load = async () => {
       const explicit = await this.pricing.readDollarPrices(list.id);
       return (product: IndexedProduct) =>
-        sortedPrice(product, {
+        priceForSorting(product, {
           rules: list.rules,
           explicit: { dollarPrice: explicit.get(product.id) },
         });
@@ -115,7 +115,9 @@ export class SearchService {
     const version = this.current.current;
     const begunAt = performance.now();
     const timer = new YieldingTimer(this.#index ? restWhileServing : 0);
-    const all = await this.products.mapAll(indexedFields, toIndexedProduct, () => timer.endSlice());
+    const all = await this.products.mapAll(indexedProductFields, toIndexedProduct, () =>
+      timer.endSlice(),
+    );
     this.#index = await CatalogueIndex.of(all, timer);
     this.#version = version;
     this.#noteDuration(performance.now() - begunAt);
@@ -130,7 +132,7 @@ export class SearchService {
 }
 
 function withoutPriceSort(query: ProductSearch, viewer: Viewer): ProductSearch {
-  return isByPrice(query.sort) && priceAccessOf(viewer) !== 'visible'
+  return isPriceSortOrder(query.sort) && priceAccessOf(viewer) !== 'visible'
     ? { ...query, sort: undefined }
     : query;
 }

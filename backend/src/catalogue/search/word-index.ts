@@ -1,6 +1,6 @@
 import type { IndexedProduct } from './indexed-product.js';
 import { Relevance, type WordMatch } from './relevance.js';
-import { foldText, isConnector, splitWords } from './fold.js';
+import { foldText, isConnectingWord, splitWords } from './fold.js';
 import { forEachYielding } from './for-each-yielding.js';
 import type { YieldingTimer } from './yielding-timer.js';
 import { translateTradeWords } from './trade-words.js';
@@ -42,7 +42,7 @@ export class WordIndex {
     const materials = new Set<string>();
     await forEachYielding(entries, timer, (entry, position) => {
       addPosition(noted, entry, position);
-      const words = splitWords(entry.productName).filter((word) => !isConnector(word));
+      const words = splitWords(entry.productName).filter((word) => !isConnectingWord(word));
       nameLengths.push(new Set(words.map(foldText)).size);
       for (const word of entry.values.crystal.flatMap(splitWords)) materials.add(foldText(word));
     });

@@ -4,7 +4,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { isCustomerPermission, staffAreaHeader, type RouteName } from 'contracts';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { AppError } from '../../platform/errors.js';
-import { ACCESS, CALL, CHANGES_DATA, type Access } from '../../platform/http/index.js';
+import { ACCESS, CALL_NAME_KEY, CHANGES_DATA, type Access } from '../../platform/http/index.js';
 import {
   SIGNED_OUT_MESSAGE,
   XSRF_EXCEPTION,
@@ -13,7 +13,7 @@ import {
 } from './access/access.decorators.js';
 import {
   assertOwnSite,
-  assertScriptFetch,
+  assertFetchedByScript,
   assertXsrfToken,
   isUnsafeMethod,
 } from './access/xsrf-token.js';
@@ -22,10 +22,10 @@ import { SessionStrategy } from './sessions/session.strategy.js';
 import { readToken } from './sessions/session-tokens.js';
 import {
   forbiddenError,
-  mayCustomer,
+  hasCompanyRolePermission,
   hasStaffPermission,
-  roleForbids,
-  viewersCompany,
+  roleForbiddenError,
+  companyOfViewer,
   visitor,
   type Viewer,
 } from './access/viewer.js';
@@ -67,7 +67,7 @@ export class AccessGuard extends AuthGuard() {
     { viewer, headers }: AuthenticatedRequest,
     { access, changes }: { access: Access | undefined; changes: boolean },
   ): Promise<Viewer> {
-    const name = this.reflector.get<RouteName | undefined>(CALL, context.getHandler());
+    const name = this.reflector.get<RouteName | undefined>(CALL_NAME_KEY, context.getHandler());
     if (!name || access === undefined || headers[staffAreaHeader]) return viewer;
     return this.views.viewerOf(viewer, { name, access, changes, cookies: headers.cookie });
   }
@@ -87,7 +87,7 @@ export class AccessGuard extends AuthGuard() {
       return;
     }
     const isChangingRead = this.#changes(context) === true;
-    if (isChangingRead) assertScriptFetch(request);
+    if (isChangingRead) assertFetchedByScript(request);
     if (isChangingRead || isUnsafeMethod(request.method)) assertXsrfToken(request, this.config);
   }
 
@@ -105,8 +105,8 @@ function requireAccess(
   if (viewer.kind === 'visitor') throw new AppError('access.signed_out', signedOut);
   if (access === 'customer') return;
   if (access !== undefined && isCustomerPermission(access)) {
-    if (mayCustomer(viewer, access)) return;
-    throw viewersCompany(viewer) ? roleForbids() : forbiddenError();
+    if (hasCompanyRolePermission(viewer, access)) return;
+    throw companyOfViewer(viewer) ? roleForbiddenError() : forbiddenError();
   }
   if (access !== undefined && hasStaffPermission(viewer, access)) return;
   throw isHeldUp(viewer) ? secondFactorRequired() : forbiddenError();

@@ -41,7 +41,7 @@ export function securityEmail(
     preheader: said,
     heading,
     paragraphs: [said, ...(more ? [more] : [])],
-    facts: eventFacts(site, event),
+    facts: accountEventFacts(site, event),
     question: { title: "Wasn't you?", ...undo },
     button: secureAccountButton(site),
     sections: [needHelpSection(site), wasItYouSection],
@@ -82,18 +82,21 @@ export function composeEmail(
   };
 }
 
-export const eventFacts = ({ timeZone }: EmailSite, { at, device }: AccountEvent): EmailFact[] => [
+export const accountEventFacts = (
+  { timeZone }: EmailSite,
+  { at, device }: AccountEvent,
+): EmailFact[] => [
   ['When', formatMomentIn(timeZone, at)],
   ['Device', deviceName(device)],
 ];
 
-export const forgotPassword = ({ publicUrl }: EmailSite) =>
+export const forgotPasswordUrl = ({ publicUrl }: EmailSite) =>
   `${publicUrl}${pagePaths.forgotPassword}`;
 
 /** Returns a button that opens the password reset, which ends all sessions. */
 export const secureAccountButton = (site: EmailSite) => ({
   label: 'Secure my account',
-  url: forgotPassword(site),
+  url: forgotPasswordUrl(site),
 });
 
 export const contactLine = ({ business: { email, phone } }: EmailSite) =>

@@ -3,8 +3,8 @@ import type { EmailSite } from '../../platform/mail/index.js';
 import { undoWindowMs } from '../../platform/database/index.js';
 import {
   contactLine,
-  eventFacts,
-  forgotPassword,
+  accountEventFacts,
+  forgotPasswordUrl,
   maskEmail,
   needHelpSection,
   setNewPasswordStep,
@@ -31,7 +31,7 @@ export const accountEmails = {
         {
           title: "Didn't sign up?",
           text: 'Someone may have mistyped their address, so you can ignore this email. To sign them out,',
-          link: { label: 'set a new password', url: forgotPassword(site) },
+          link: { label: 'set a new password', url: forgotPasswordUrl(site) },
         },
       ],
       reason: `this address was used to sign up for an account at ${site.business.name}`,
@@ -84,7 +84,7 @@ export const accountEmails = {
       paragraphs: [
         `We received a request to change the email on your account to ${maskEmail(wanted)}.`,
       ],
-      facts: eventFacts(site, event),
+      facts: accountEventFacts(site, event),
       question: {
         title: "Wasn't you?",
         text: 'Set a new password right away. This stops the change and signs you out on all devices.',
@@ -105,7 +105,7 @@ export const accountEmails = {
       paragraphs: [
         `You now sign in with ${maskEmail(changed)}. We'll no longer email this address.`,
       ],
-      facts: eventFacts(site, event),
+      facts: accountEventFacts(site, event),
       question: {
         title: "Wasn't you?",
         text: `Contact us right away at ${contactLine(site)}. We'll help you get your account back.`,
@@ -121,7 +121,7 @@ export const accountEmails = {
       paragraphs: [
         `You can now sign in with a code sent to the number ending in ${mobile.slice(-2)}. You've been signed out on all other devices.`,
       ],
-      facts: eventFacts(site, event),
+      facts: accountEventFacts(site, event),
       question: {
         title: "Wasn't you?",
         text: 'Secure your account right away:',
@@ -169,7 +169,7 @@ export const accountEmails = {
       paragraphs: [
         `We can restore your account until ${until}. After that, we'll permanently delete your data.`,
       ],
-      facts: eventFacts(site, event),
+      facts: accountEventFacts(site, event),
       question: {
         title: "Didn't delete it, or changed your mind?",
         text: `Contact us by ${until} at ${contactLine(site)}, and we'll restore the account.`,

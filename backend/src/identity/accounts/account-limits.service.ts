@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimits, sharedLimits } from '../../platform/rate-limits/index.js';
+import { RateLimits, sharedRateLimits } from '../../platform/rate-limits/index.js';
 
 /** Resets those rate limits of an account that strangers may have exhausted. */
 @Injectable()
@@ -8,7 +8,7 @@ export class AccountLimits {
 
   /** Call after the owner has reset the password by email, so that earlier attempts by others no longer count. */
   async clear(uid: string) {
-    const { shared, reserve } = sharedLimits.wrongSecondFactors;
+    const { shared, reserve } = sharedRateLimits.wrongSecondFactors;
     for (const name of [
       'wrongPasswordsPerAccount',
       'wrongPasswordsOfKnownBrowsersPerAccount',

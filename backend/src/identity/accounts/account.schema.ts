@@ -87,7 +87,7 @@ const definition = {
 export const accountSchema = new Schema(definition, { collection: 'accounts', versionKey: false });
 
 /** Fields to unset when two-factor authentication is turned off. */
-export const secondFactorFields = {
+export const unsetSecondFactorFields = {
   totpSecret: 1,
   totpPending: 1,
   totpStep: 1,
@@ -99,7 +99,7 @@ export const nonEmailSignInMethods = {
   passwordHash: 1,
   mobile: 1,
   external: 1,
-  ...secondFactorFields,
+  ...unsetSecondFactorFields,
 } as const;
 
 // Accounts may lack any of these fields, so the unique indexes are sparse.
@@ -119,11 +119,11 @@ for (const field of ['createdAt', 'lastSignInAt', 'email', 'mobile', 'role'])
 accountSchema.index({ deletedAt: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
 
 export type AccountFields = InferRawDocType<typeof definition>;
-export type Approval = NonNullable<AccountFields['approval']>;
+export type AccountApproval = NonNullable<AccountFields['approval']>;
 export type AccountMembership = NonNullable<AccountFields['membership']>;
 export type StoredAccount = AccountFields & { _id: Types.ObjectId };
 /** True if the holder has proved access to the email address or phone. */
-export const isConfirmed = ({ emailVerifiedAt, mobile }: AccountFields) =>
+export const isContactConfirmed = ({ emailVerifiedAt, mobile }: AccountFields) =>
   Boolean(emailVerifiedAt ?? mobile);
 
 /**
@@ -138,7 +138,7 @@ export const confirmedEmail = (
  * True if the account holder has proved access to the email address. Until then, anyone else who proves access takes
  * the account over.
  */
-export const isOwnershipProven = (
+export const isEmailOwnershipProven = (
   account: Pick<AccountFields, 'emailVerifiedAt' | 'isConfirmedByLinkOnly'> | null,
 ) => Boolean(account?.emailVerifiedAt && !account.isConfirmedByLinkOnly);
 export const accountModelName = 'Account';

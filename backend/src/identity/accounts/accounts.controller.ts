@@ -2,7 +2,7 @@ import { Body, Controller, Res } from '@nestjs/common';
 import { calls, fromWire, wireNames } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { ClientInfo, CurrentUser, type RequestClient } from './access/access.decorators.js';
 import { signInResponse, successResponse } from './responses.js';
 import { EmailLinks } from './email/email-links.service.js';
@@ -25,7 +25,7 @@ export class AccountsController {
     private readonly cookies: SessionCookies,
   ) {}
 
-  @Call('register')
+  @HandlesCall('register')
   async register(
     @Body(new SchemaPipe(registration)) body: z.infer<typeof registration>,
     @ClientInfo() browser: RequestClient,
@@ -37,7 +37,7 @@ export class AccountsController {
     return signInResponse(signIn);
   }
 
-  @Call('login')
+  @HandlesCall('login')
   async login(
     @Body(new SchemaPipe(login)) body: z.infer<typeof login>,
     @ClientInfo() browser: RequestClient,
@@ -48,14 +48,14 @@ export class AccountsController {
     return signInResponse(signIn);
   }
 
-  @Call('logout')
+  @HandlesCall('logout')
   async logout(@CurrentUser() viewer: Viewer, @Res({ passthrough: true }) response: Response) {
     await this.owner.signOut(viewer);
     this.cookies.signOut(response);
     return successResponse('Signed out');
   }
 
-  @Call('logoutEverywhere')
+  @HandlesCall('logoutEverywhere')
   async logoutEverywhere(
     @CurrentUser() viewer: Viewer,
     @Res({ passthrough: true }) response: Response,
@@ -65,7 +65,7 @@ export class AccountsController {
     return successResponse('Signed out everywhere');
   }
 
-  @Call('showMe')
+  @HandlesCall('showMe')
   async showMe(
     @ClientInfo() { cookies, viewer }: RequestClient,
     @Res({ passthrough: true }) response: Response,
@@ -75,7 +75,7 @@ export class AccountsController {
     return answer;
   }
 
-  @Call('showToken')
+  @HandlesCall('showToken')
   showToken(
     @ClientInfo() { cookies }: RequestClient,
     @Res({ passthrough: true }) response: Response,

@@ -39,7 +39,7 @@ import { ExternalAccounts } from './sign-in/external-accounts.service.js';
 import { GoogleController } from './sign-in/google.controller.js';
 import { GoogleService } from './sign-in/google.service.js';
 import { MeService } from './profile/me.service.js';
-import { NewStaff } from './sign-in/new-staff.service.js';
+import { StaffCreation } from './sign-in/new-staff.service.js';
 import { oneTimeCodeModelName, oneTimeCodeSchema } from './codes/one-time-code.schema.js';
 import { OwnAccountController } from './profile/own-account.controller.js';
 import { OwnAccount } from './profile/own-account.service.js';
@@ -65,7 +65,7 @@ import { ShopViews } from './shop-view/shop-views.service.js';
 import { SignInMethodsController } from './sign-in/sign-in-methods.controller.js';
 import { SignInMethodsService } from './sign-in/sign-in-methods.service.js';
 import { SignInService } from './sign-in.service.js';
-import { SlowResponses } from './sessions/slow-responses.js';
+import { FailedSignInDelay } from './sessions/slow-responses.js';
 import { StaffRoles } from './staff-roles.service.js';
 import { UsersController } from './profile/users.controller.js';
 import { UsersService } from './profile/users.service.js';
@@ -123,7 +123,7 @@ import { UsersService } from './profile/users.service.js';
     MeService,
     OwnAccount,
     OwnerProofs,
-    NewStaff,
+    StaffCreation,
     PasswordChange,
     PasswordChecks,
     PasswordRedemption,
@@ -144,7 +144,7 @@ import { UsersService } from './profile/users.service.js';
     ShopViews,
     SignInMethodsService,
     SignInService,
-    SlowResponses,
+    FailedSignInDelay,
     StaffRoles,
     UsersService,
   ],
@@ -157,7 +157,7 @@ import { UsersService } from './profile/users.service.js';
     CallerAccounts,
     FirstAdmin,
     MeService,
-    NewStaff,
+    StaffCreation,
     PasswordSignIn,
     PeopleDirectory,
     PriceApproval,

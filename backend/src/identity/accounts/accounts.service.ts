@@ -6,7 +6,7 @@ import { isDuplicateKey, searchConditions } from '../../platform/database/index.
 import { AppError } from '../../platform/errors.js';
 import {
   accountModelName,
-  isConfirmed,
+  isContactConfirmed,
   nonEmailSignInMethods,
   type AccountFields,
   type StoredAccount,
@@ -29,7 +29,7 @@ export interface Registration {
 }
 
 /** A document that a customer created. It belongs to the company with the id `companyId`, if that is set. */
-export interface CompanyDocument {
+export interface OwnedDocument {
   uid: Types.ObjectId;
   companyId?: Types.ObjectId | null | undefined;
 }
@@ -57,7 +57,7 @@ export class AccountsService {
    * Returns the account that receives emails about a document: its creator or, if the creator has left the company of
    * the document, the owner who joined first. Null if there is none.
    */
-  async findContact({ uid, companyId }: CompanyDocument): Promise<StoredAccount | null> {
+  async findContact({ uid, companyId }: OwnedDocument): Promise<StoredAccount | null> {
     const creator = await this.findById(String(uid));
     if (!companyId || creator?.membership?.companyId.equals(companyId)) return creator;
     return this.accounts
@@ -236,7 +236,7 @@ export class AccountsService {
   async create(fields: Partial<AccountFields>): Promise<StoredAccount> {
     const stored = { ...fields, ...(await this.approval.ofNewAccount()) };
     const account = (await this.accounts.create(stored)).toObject<StoredAccount>();
-    if (isConfirmed(account)) await this.#announceConfirmed(String(account._id));
+    if (isContactConfirmed(account)) await this.#announceConfirmed(String(account._id));
     return account;
   }
 

@@ -26,7 +26,7 @@ export const emailedInvitationFields = {
 const lifetimeMs = 72 * 3_600_000;
 
 /** Filter for invitations that were neither accepted nor revoked. They may have expired. */
-export const isOpenInvitation = { acceptedAt: null, revokedAt: null };
+export const openInvitationFilter = { acceptedAt: null, revokedAt: null };
 
 /** Returns a new token and the fields to store. */
 export function createInvitationToken() {
@@ -37,11 +37,11 @@ export function createInvitationToken() {
 }
 
 /** Returns a filter for the valid invitation of a link. */
-export function validInvitationOf(token: string) {
+export function validInvitationFilter(token: string) {
   const now = Date.now();
   // Excludes expiry dates too far in the future, which come from a clock that ran ahead.
   const expiresAt = trusted({ $gt: new Date(now), $lte: new Date(now + lifetimeMs) });
-  return { tokenHash: hashOf(token), expiresAt, ...isOpenInvitation };
+  return { tokenHash: hashOf(token), expiresAt, ...openInvitationFilter };
 }
 
 export function invitationStateOf({ acceptedAt, revokedAt, expiresAt }: EmailedInvitation) {

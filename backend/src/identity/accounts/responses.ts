@@ -1,10 +1,10 @@
 import type { signInResult } from 'contracts';
 import type { z } from 'zod';
 import { toAccountWire, toRoleWire } from './account-wire.js';
-import type { SignIn } from './sign-in.service.js';
+import type { CompletedSignIn } from './sign-in.service.js';
 
 /** The redirect target is one of two fixed paths, never taken from user input. */
-export function signInResponse({ account, role }: SignIn): z.infer<typeof signInResult> {
+export function signInResponse({ account, role }: CompletedSignIn): z.infer<typeof signInResult> {
   return {
     success: true,
     ...toRoleWire(role),

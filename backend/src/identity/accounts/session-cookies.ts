@@ -10,7 +10,7 @@ import { oauthStateCookie, oauthStateCookieOptions } from './sign-in/google.serv
 import { proofCookie, proofLifetimeMs } from './codes/phone-proof.js';
 import { readCookie } from './access/read-cookie.js';
 import { reuseOrCreateXsrfToken, createXsrfToken } from './access/xsrf-token.js';
-import type { SignIn } from './sign-in.service.js';
+import type { CompletedSignIn } from './sign-in.service.js';
 
 const yearMs = 365 * 24 * 3_600_000;
 
@@ -28,7 +28,7 @@ export class SessionCookies {
     this.#pageOptions = { ...this.#readableOptions, sameSite: 'strict' };
   }
 
-  signIn(response: Response, { account, role, session }: SignIn) {
+  signIn(response: Response, { account, role, session }: CompletedSignIn) {
     const uid = String(account._id);
     const expires = session.endsAt;
     response.cookie(sessionCookie, session.token, { ...this.#httpOnlyOptions, expires });

@@ -10,7 +10,7 @@ import { readPhoneProof } from './codes/phone-proof.js';
 import { Sessions, type NewSession } from './sessions/sessions.service.js';
 import type { Viewer } from './access/viewer.js';
 
-export interface SignIn {
+export interface CompletedSignIn {
   account: StoredAccount;
   role: AccountRole;
   session: NewSession;
@@ -29,7 +29,7 @@ export class SignInService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async register(given: Registration, browser: RequestClient): Promise<SignIn> {
+  async register(given: Registration, browser: RequestClient): Promise<CompletedSignIn> {
     await this.limits.count('registrationsPerAddress', browser.address);
     const { sessionSecret } = this.config;
     const mobile = given.mobile && readPhoneProof(browser.cookies, given.mobile, sessionSecret);
@@ -43,7 +43,7 @@ export class SignInService {
     account: StoredAccount,
     method: SignInMethod,
     { viewer, device }: RequestClient,
-  ): Promise<SignIn> {
+  ): Promise<CompletedSignIn> {
     const role = mayOpenStaffSession(account, { method, viewer }) ? account.role : 'user';
     const uid = String(account._id);
     await this.limits.count('signInsPerAccount', uid);

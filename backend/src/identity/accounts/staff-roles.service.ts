@@ -12,9 +12,9 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import {
   accountModelName,
-  isOwnershipProven,
+  isEmailOwnershipProven,
   nonEmailSignInMethods,
-  secondFactorFields,
+  unsetSecondFactorFields,
   type AccountFields,
   type StoredAccount,
 } from './account.schema.js';
@@ -79,10 +79,10 @@ export class StaffRoles {
     const before = await this.accounts
       .findOneAndUpdate({ email, deletedAt: null }, { $set: { role } }, { upsert: true })
       .lean();
-    if (!isOwnershipProven(before)) await this.#clearSignInMethods(email);
+    if (!isEmailOwnershipProven(before)) await this.#clearSignInMethods(email);
     await this.#endSessionsAndAudit(email, 'staff.added', { role });
     const is = `${email} is now staff with the role ${role}`;
-    if (isOwnershipProven(before)) return `${is}.`;
+    if (isEmailOwnershipProven(before)) return `${is}.`;
     this.resets.mailLink(email);
     return `${is}. We emailed a link to set a password.`;
   }
@@ -105,7 +105,7 @@ export class StaffRoles {
   async #set(uid: string, before: AccountRole, role: AccountRole) {
     await this.accounts.updateOne(
       { _id: uid, role: before, deletedAt: null },
-      { $set: { role }, ...(role === 'user' && { $unset: secondFactorFields }) },
+      { $set: { role }, ...(role === 'user' && { $unset: unsetSecondFactorFields }) },
     );
   }
 

@@ -2,9 +2,9 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentUser, successResponse, type SignedInViewer } from '../accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { Companies } from './companies.service.js';
-import { memberOf } from './member-of.js';
+import { requireCompanyMember } from './member-of.js';
 import { Members } from './members.service.js';
 
 const form = calls.createCompany.body;
@@ -20,12 +20,12 @@ export class CompaniesController {
     private readonly members: Members,
   ) {}
 
-  @Call('showCompany')
+  @HandlesCall('showCompany')
   show(@CurrentUser() viewer: SignedInViewer) {
     return this.companies.show(viewer);
   }
 
-  @Call('createCompany')
+  @HandlesCall('createCompany')
   async create(
     @Body(new SchemaPipe(form)) body: z.output<typeof form>,
     @CurrentUser() viewer: SignedInViewer,
@@ -34,46 +34,46 @@ export class CompaniesController {
     return successResponse('Company created');
   }
 
-  @Call('changeCompany')
+  @HandlesCall('changeCompany')
   async change(
     @Body(new SchemaPipe(form)) body: z.output<typeof form>,
     @CurrentUser() viewer: SignedInViewer,
   ) {
-    await this.companies.change(body, memberOf(viewer));
+    await this.companies.change(body, requireCompanyMember(viewer));
     return successResponse('Company saved');
   }
 
-  @Call('leaveCompany')
+  @HandlesCall('leaveCompany')
   async leave(@CurrentUser() viewer: SignedInViewer) {
-    const isDeleted = await this.members.leave(memberOf(viewer));
+    const isDeleted = await this.members.leave(requireCompanyMember(viewer));
     return successResponse(isDeleted ? 'Company deleted' : 'You left the company');
   }
 
-  @Call('changeMemberRole')
+  @HandlesCall('changeMemberRole')
   async changeRole(
     @Param(new SchemaPipe(named)) { uid }: Named,
     @Body(new SchemaPipe(role)) body: z.output<typeof role>,
     @CurrentUser() viewer: SignedInViewer,
   ) {
-    await this.members.changeRole(uid.toLowerCase(), body.role, memberOf(viewer));
+    await this.members.changeRole(uid.toLowerCase(), body.role, requireCompanyMember(viewer));
     return successResponse('Role changed');
   }
 
-  @Call('removeMember')
+  @HandlesCall('removeMember')
   async remove(
     @Param(new SchemaPipe(named)) { uid }: Named,
     @CurrentUser() viewer: SignedInViewer,
   ) {
-    await this.members.remove(uid.toLowerCase(), memberOf(viewer));
+    await this.members.remove(uid.toLowerCase(), requireCompanyMember(viewer));
     return successResponse('Member removed');
   }
 
-  @Call('transferCompany')
+  @HandlesCall('transferCompany')
   async transfer(
     @Body(new SchemaPipe(successor)) { uid }: z.output<typeof successor>,
     @CurrentUser() viewer: SignedInViewer,
   ) {
-    await this.members.transfer(uid.toLowerCase(), memberOf(viewer));
+    await this.members.transfer(uid.toLowerCase(), requireCompanyMember(viewer));
     return successResponse('Ownership transferred');
   }
 }

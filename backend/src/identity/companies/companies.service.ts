@@ -6,7 +6,7 @@ import {
   accountModelName,
   companyModelName,
   CompanyRecords,
-  viewersCompany,
+  companyOfViewer,
   type AccountFields,
   type CompanyFields,
   type SignedInViewer,
@@ -14,7 +14,11 @@ import {
 } from '../accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { clock } from '../../platform/clock.js';
-import { alreadyMember, memberNotFound, notChangeable } from './company-errors.js';
+import {
+  alreadyMemberError,
+  memberNotFoundError,
+  companyNotChangeableError,
+} from './company-errors.js';
 import { toCompanyWire, toMemberWire } from './company-wire.js';
 import { MemberInvitations } from './member-invitations.service.js';
 
@@ -30,7 +34,7 @@ export class Companies {
   ) {}
 
   async show(viewer: SignedInViewer): Promise<OwnCompany> {
-    const own = viewersCompany(viewer);
+    const own = companyOfViewer(viewer);
     const company = own && (await this.records.findById(own.id));
     if (!company) return { company: null, members: [], invitations: [] };
     const members = await this.records.listMembers(company._id);
@@ -43,7 +47,7 @@ export class Companies {
 
   /** Creates a company with the caller as its owner. Throws if the caller is staff or already belongs to a company. */
   async create(form: CompanyForm, { uid, kind }: SignedInViewer) {
-    if (kind === 'staff') throw notChangeable("Staff can't have a company.");
+    if (kind === 'staff') throw companyNotChangeableError("Staff can't have a company.");
     const { approvalLimits, ...fields } = form;
     const addresses = storedAddresses(form);
     const stored = { ...fields, addresses, ...(approvalLimits && { approvalLimits }) };
@@ -57,7 +61,7 @@ export class Companies {
         { $set: { membership } },
         { session },
       );
-      if (matchedCount !== 1) throw alreadyMember();
+      if (matchedCount !== 1) throw alreadyMemberError();
     });
     await this.audit.recordChange('company.created', { actor: uid, subject: String(_id) });
   }
@@ -68,7 +72,7 @@ export class Companies {
     const before = await this.companies
       .findOneAndUpdate({ _id: companyId, deletedAt: null }, { $set: set })
       .lean<StoredCompany>();
-    if (!before) throw memberNotFound();
+    if (!before) throw memberNotFoundError();
     const fields = changedFields(before, form).join(', ');
     if (!fields) return;
     await this.audit.recordChange('company.changed', {

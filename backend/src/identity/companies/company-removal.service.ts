@@ -8,7 +8,7 @@ import {
   CompanyRecords,
   type AccountFields,
   type CompanyFields,
-  type PersonalData,
+  type PersonalDataStore,
 } from '../accounts/index.js';
 import { MembershipChanges } from './membership-changes.service.js';
 
@@ -17,7 +17,7 @@ import { MembershipChanges } from './membership-changes.service.js';
  * the last owner's account while the company has other members.
  */
 @Injectable()
-export class CompanyRemoval implements PersonalData, OnModuleInit {
+export class CompanyRemoval implements PersonalDataStore, OnModuleInit {
   constructor(
     @InjectModel(companyModelName) private readonly companies: Model<CompanyFields>,
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ShownMemberInvitation } from 'contracts';
+import type { OpenedMemberInvitation } from 'contracts';
 import type { Model } from 'mongoose';
 import {
   accountModelName,
@@ -12,7 +12,7 @@ import {
 import { AuditLog } from '../../platform/audit/index.js';
 import { clock } from '../../platform/clock.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
-import { alreadyMember, notChangeable } from './company-errors.js';
+import { alreadyMemberError, companyNotChangeableError } from './company-errors.js';
 import { MemberInvitations } from './member-invitations.service.js';
 import { MembershipChanges } from './membership-changes.service.js';
 
@@ -28,7 +28,7 @@ export class MemberAcceptance {
     private readonly audit: AuditLog,
   ) {}
 
-  async show(token: string, { address }: RequestClient): Promise<ShownMemberInvitation> {
+  async show(token: string, { address }: RequestClient): Promise<OpenedMemberInvitation> {
     await this.limits.count('linkOpeningsPerAddress', address);
     const { invitation, company, invitedBy } = await this.invitations.read(token);
     const { email, role, expiresAt } = invitation;
@@ -52,7 +52,7 @@ export class MemberAcceptance {
         { $set: { membership: { companyId, role, joinedAt: clock.now() } } },
         { session },
       );
-      if (matchedCount !== 1) throw alreadyMember();
+      if (matchedCount !== 1) throw alreadyMemberError();
     });
     await this.accounts.confirmEmail(uid, email, true);
     const change = { actor: uid, subject: String(companyId), after: { role } };
@@ -62,12 +62,13 @@ export class MemberAcceptance {
 
   async #requireInvited(uid: string, email: string) {
     const account = await this.accounts.findById(uid);
-    if (account && account.role !== 'user') throw notChangeable("Staff can't join a company.");
+    if (account && account.role !== 'user')
+      throw companyNotChangeableError("Staff can't join a company.");
     if (account?.email !== email) {
-      throw notChangeable(
+      throw companyNotChangeableError(
         `This invitation was sent to ${email}. Sign in with that address to accept it.`,
       );
     }
-    if (account.membership) throw alreadyMember();
+    if (account.membership) throw alreadyMemberError();
   }
 }

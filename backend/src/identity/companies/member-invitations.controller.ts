@@ -8,10 +8,10 @@ import {
   type RequestClient,
   type SignedInViewer,
 } from '../accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { MemberAcceptance } from './member-acceptance.service.js';
 import { MemberInvitations } from './member-invitations.service.js';
-import { memberOf } from './member-of.js';
+import { requireCompanyMember } from './member-of.js';
 
 const form = calls.inviteMember.body;
 const named = calls.revokeMemberInvitation.params;
@@ -26,38 +26,38 @@ export class MemberInvitationsController {
     private readonly acceptance: MemberAcceptance,
   ) {}
 
-  @Call('inviteMember')
+  @HandlesCall('inviteMember')
   async invite(
     @Body(new SchemaPipe(form)) body: z.output<typeof form>,
     @CurrentUser() viewer: SignedInViewer,
     @ClientInfo() client: RequestClient,
   ) {
-    await this.invitations.invite(body, { ...memberOf(viewer), client });
+    await this.invitations.invite(body, { ...requireCompanyMember(viewer), client });
     return successResponse('Invitation sent');
   }
 
-  @Call('resendMemberInvitation')
+  @HandlesCall('resendMemberInvitation')
   async resend(
     @Param(new SchemaPipe(named)) { id }: Named,
     @CurrentUser() viewer: SignedInViewer,
     @ClientInfo() client: RequestClient,
   ) {
-    await this.invitations.resend(id, { ...memberOf(viewer), client });
+    await this.invitations.resend(id, { ...requireCompanyMember(viewer), client });
     return successResponse('Invitation sent again');
   }
 
-  @Call('revokeMemberInvitation')
+  @HandlesCall('revokeMemberInvitation')
   async revoke(@Param(new SchemaPipe(named)) { id }: Named, @CurrentUser() viewer: SignedInViewer) {
-    await this.invitations.revoke(id, memberOf(viewer));
+    await this.invitations.revoke(id, requireCompanyMember(viewer));
     return successResponse('Invitation revoked');
   }
 
-  @Call('showMemberInvitation')
+  @HandlesCall('showMemberInvitation')
   show(@Body(new SchemaPipe(link)) { token }: Link, @ClientInfo() client: RequestClient) {
     return this.acceptance.show(token, client);
   }
 
-  @Call('acceptMemberInvitation')
+  @HandlesCall('acceptMemberInvitation')
   async accept(
     @Body(new SchemaPipe(link)) { token }: Link,
     @CurrentUser() viewer: SignedInViewer,

@@ -7,14 +7,14 @@ import {
   CompanyRecords,
   createInvitationToken,
   displayName,
-  isConfirmed,
-  isOpenInvitation,
-  validInvitationOf,
+  isContactConfirmed,
+  openInvitationFilter,
+  validInvitationFilter,
   type RequestClient,
 } from '../accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
-import { memberNotFound, notChangeable } from './company-errors.js';
+import { memberNotFoundError, companyNotChangeableError } from './company-errors.js';
 import { toMemberInvitationWire } from './company-wire.js';
 import { MemberInvitationMails } from './member-invitation-mails.service.js';
 import {
@@ -47,7 +47,7 @@ export class MemberInvitations {
   /** Lists the invitations, newest first, without accepted and revoked ones. */
   async list(companyId: Types.ObjectId): Promise<MemberInvitation[]> {
     const found = await this.invitations
-      .find({ companyId, ...isOpenInvitation })
+      .find({ companyId, ...openInvitationFilter })
       .sort({ sentAt: -1 })
       .limit(maxListed)
       .lean<StoredMemberInvitation[]>();
@@ -61,8 +61,8 @@ export class MemberInvitations {
     const { uid: actor, companyId } = inviter;
     const members = await this.records.listMembers(companyId);
     if (members.some((member) => member.email === email))
-      throw notChangeable(`${email} is already a member. Change the role instead.`);
-    const named = { companyId: new Types.ObjectId(companyId), email, ...isOpenInvitation };
+      throw companyNotChangeableError(`${email} is already a member. Change the role instead.`);
+    const named = { companyId: new Types.ObjectId(companyId), email, ...openInvitationFilter };
     await this.#send(named, { email, role }, inviter, true);
     const after = { role };
     await this.audit.recordChange('company.member_invited', { actor, subject: companyId, after });
@@ -70,7 +70,7 @@ export class MemberInvitations {
 
   async resend(id: string, inviter: Inviter) {
     const { uid: actor, companyId } = inviter;
-    const named = { _id: new Types.ObjectId(id), companyId, ...isOpenInvitation };
+    const named = { _id: new Types.ObjectId(id), companyId, ...openInvitationFilter };
     const found = await this.invitations.findOne(named).lean<StoredMemberInvitation>();
     if (!found) throw notFound();
     const { email, role } = found;
@@ -82,7 +82,7 @@ export class MemberInvitations {
   async revoke(id: string, { uid: actor, companyId }: Omit<Inviter, 'client'>) {
     const gone = await this.invitations
       .findOneAndUpdate(
-        { _id: id, companyId, ...isOpenInvitation },
+        { _id: id, companyId, ...openInvitationFilter },
         { $set: { revokedAt: new Date() } },
       )
       .lean<StoredMemberInvitation>();
@@ -97,7 +97,7 @@ export class MemberInvitations {
    */
   async read(token: string) {
     const invitation = await this.invitations
-      .findOne(validInvitationOf(token))
+      .findOne(validInvitationFilter(token))
       .lean<StoredMemberInvitation>();
     const company = invitation && (await this.records.findById(invitation.companyId));
     const sender = company && (await this.accounts.findById(invitation.invitedBy));
@@ -112,7 +112,7 @@ export class MemberInvitations {
   async redeem(token: string, session: ClientSession) {
     const acceptedAt = new Date();
     const taken = await this.invitations.updateOne(
-      validInvitationOf(token),
+      validInvitationFilter(token),
       { $set: { acceptedAt } },
       { session },
     );
@@ -125,9 +125,9 @@ export class MemberInvitations {
       this.accounts.findById(uid),
       this.records.findById(companyId),
     ]);
-    if (!owner || !company) throw memberNotFound();
-    if (!isConfirmed(owner))
-      throw notChangeable('Confirm your email address before you invite others.');
+    if (!owner || !company) throw memberNotFoundError();
+    if (!isContactConfirmed(owner))
+      throw companyNotChangeableError('Confirm your email address before you invite others.');
     await this.mails.count(invited.email, inviter);
     const { token, stored } = createInvitationToken();
     const $set = { role: invited.role, invitedBy: uid, ...stored };

@@ -4,7 +4,7 @@ import type { CompanyRole } from 'contracts';
 import { Types, type ClientSession, type Model } from 'mongoose';
 import { accountModelName, CompanyRecords, type AccountFields } from '../accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
-import { memberNotFound, notChangeable } from './company-errors.js';
+import { memberNotFoundError, companyNotChangeableError } from './company-errors.js';
 import { MembershipChanges } from './membership-changes.service.js';
 
 /** The acting member and the member's company. */
@@ -40,7 +40,7 @@ export class Members {
 
   /** Makes another member an owner and the actor a buyer. */
   async transfer(uid: string, { uid: actor, companyId }: Actor) {
-    if (uid === actor) throw notChangeable('Choose another member.');
+    if (uid === actor) throw companyNotChangeableError('Choose another member.');
     await this.changes.run(companyId, async (session) => {
       await this.#setRole(uid, 'owner', { companyId, session });
       await this.#setRole(actor, 'buyer', { companyId, session });
@@ -50,7 +50,8 @@ export class Members {
   }
 
   async remove(uid: string, { uid: actor, companyId }: Actor) {
-    if (uid === actor) throw notChangeable('You can leave the company, but not remove yourself.');
+    if (uid === actor)
+      throw companyNotChangeableError('You can leave the company, but not remove yourself.');
     const { role } = await this.#end(uid, companyId);
     const before = { member: uid, role };
     await this.audit.recordChange('company.member_removed', { actor, subject: companyId, before });
@@ -73,7 +74,7 @@ export class Members {
       const before = await this.accounts
         .findOneAndUpdate(memberOf(uid, companyId), { $unset: { membership: 1 } }, { session })
         .lean();
-      if (!before) throw memberNotFound();
+      if (!before) throw memberNotFoundError();
       role = before.membership?.role;
       const others = await this.records.listMembers(companyId, session);
       const left = { uid, companyId: new Types.ObjectId(companyId) };
@@ -94,7 +95,7 @@ export class Members {
         { session },
       )
       .lean();
-    if (!before) throw memberNotFound();
+    if (!before) throw memberNotFoundError();
     return before.membership?.role;
   }
 }

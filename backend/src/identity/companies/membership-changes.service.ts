@@ -4,7 +4,7 @@ import { maxMembers } from 'contracts';
 import type { ClientSession, Connection, Model, Types } from 'mongoose';
 import { companyModelName, CompanyRecords, type CompanyFields } from '../accounts/index.js';
 import { clock } from '../../platform/clock.js';
-import { lastOwner, notChangeable } from './company-errors.js';
+import { lastOwnerError, companyNotChangeableError } from './company-errors.js';
 
 type CompanyId = string | Types.ObjectId;
 
@@ -35,13 +35,13 @@ export class MembershipChanges {
     await this.companies.updateOne({ _id: companyId }, { $inc: { revision: 1 } }, { session });
     const members = await this.records.listMembers(companyId, session);
     if (members.length > maxMembers)
-      throw notChangeable(`A company can have at most ${maxMembers} members.`);
+      throw companyNotChangeableError(`A company can have at most ${maxMembers} members.`);
     if (members.length === 0) {
       const deleted = { $set: { deletedAt: clock.now() } };
       await this.companies.updateOne({ _id: companyId }, deleted, { session });
       return true;
     }
-    if (!members.some(({ membership }) => membership.role === 'owner')) throw lastOwner();
+    if (!members.some(({ membership }) => membership.role === 'owner')) throw lastOwnerError();
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pagePaths } from 'contracts';
 import type { ClientSession } from 'mongoose';
-import { AccountsService, type CompanyDocument } from '../accounts/index.js';
+import { AccountsService, type OwnedDocument } from '../accounts/index.js';
 import { PushOutbox } from './push-outbox.service.js';
 
 const texts = {
@@ -15,7 +15,7 @@ const texts = {
   },
 };
 
-interface BuyerEvent extends CompanyDocument {
+interface BuyerEvent extends OwnedDocument {
   /** Identifier of the event, sent as the `tag` of the push message. */
   key: string;
   kind: keyof typeof texts;

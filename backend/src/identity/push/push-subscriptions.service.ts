@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { maxPushBrowsers, type PushState, type PushSubscriptionWire } from 'contracts';
 import { trusted, Types, type Model } from 'mongoose';
-import { Sessions, type EndedSessions, type SignedInViewer } from '../accounts/index.js';
+import { Sessions, type SessionSelection, type SignedInViewer } from '../accounts/index.js';
 import { clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { NotFoundError, ValidationError } from '../../platform/errors.js';
@@ -105,7 +105,7 @@ export class PushSubscriptions implements OnModuleInit {
     );
   }
 
-  async #removeOf({ uid, session, except }: EndedSessions) {
+  async #removeOf({ uid, session, except }: SessionSelection) {
     await this.subscriptions.deleteMany({
       ...(uid && { uid: new Types.ObjectId(uid) }),
       ...(session && { session }),

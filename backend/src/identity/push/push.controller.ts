@@ -8,7 +8,7 @@ import {
   type RequestClient,
   type SignedInViewer,
 } from '../accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
 
 const asked = calls.showPush.query;
@@ -19,7 +19,7 @@ const choice = calls.turnOffPush.body;
 export class PushController {
   constructor(private readonly subscriptions: PushSubscriptions) {}
 
-  @Call('showPush')
+  @HandlesCall('showPush')
   show(
     @Query(new SchemaPipe(asked)) { endpoint }: z.output<typeof asked>,
     @CurrentUser() viewer: SignedInViewer,
@@ -27,7 +27,7 @@ export class PushController {
     return this.subscriptions.show(viewer, endpoint);
   }
 
-  @Call('turnOnPush')
+  @HandlesCall('turnOnPush')
   async turnOn(
     @Body(new SchemaPipe(subscription)) given: z.output<typeof subscription>,
     @CurrentUser() viewer: SignedInViewer,
@@ -37,7 +37,7 @@ export class PushController {
     return successResponse('Notifications are on');
   }
 
-  @Call('turnOffPush')
+  @HandlesCall('turnOffPush')
   async turnOff(
     @Body(new SchemaPipe(choice)) { id }: z.output<typeof choice>,
     @CurrentUser() viewer: SignedInViewer,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { isStaffRole, type InvitationAcceptanceForm, type ShownInvitation } from 'contracts';
+import { isStaffRole, type InvitationAcceptanceForm, type OpenedInvitation } from 'contracts';
 import {
-  isOwnershipProven,
-  NewStaff,
+  isEmailOwnershipProven,
+  StaffCreation,
   PasswordSignIn,
   SignInService,
   type RequestClient,
-  type SignIn,
+  type CompletedSignIn,
   type StoredAccount,
 } from '../accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
@@ -20,21 +20,21 @@ import { Invitations } from './invitations.service.js';
 export class InvitationAcceptance {
   constructor(
     private readonly invitations: Invitations,
-    private readonly newStaff: NewStaff,
+    private readonly newStaff: StaffCreation,
     private readonly signIns: SignInService,
     private readonly passwords: PasswordSignIn,
     private readonly limits: RateLimits,
     private readonly audit: AuditLog,
   ) {}
 
-  async show(token: string, { address }: RequestClient): Promise<ShownInvitation> {
+  async show(token: string, { address }: RequestClient): Promise<OpenedInvitation> {
     await this.limits.count('linkOpeningsPerAddress', address);
     const { email, role, expiresAt } = await this.invitations.read(token);
     const hasAccount = canSignIn(await this.#accountOf(email));
     return { email, role, hasAccount, expiresAt: expiresAt.toISOString() };
   }
 
-  async accept(given: InvitationAcceptanceForm, browser: RequestClient): Promise<SignIn> {
+  async accept(given: InvitationAcceptanceForm, browser: RequestClient): Promise<CompletedSignIn> {
     await this.limits.count('linkOpeningsPerAddress', browser.address);
     const invitation = await this.invitations.read(given.token);
     const known = await this.#accountOf(invitation.email);
@@ -81,4 +81,4 @@ export class InvitationAcceptance {
 }
 
 const canSignIn = (account: StoredAccount | null): boolean =>
-  isOwnershipProven(account) && Boolean(account?.passwordHash);
+  isEmailOwnershipProven(account) && Boolean(account?.passwordHash);

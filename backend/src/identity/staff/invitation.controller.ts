@@ -8,7 +8,7 @@ import {
   signInResponse,
   type RequestClient,
 } from '../accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { InvitationAcceptance } from './invitation-acceptance.service.js';
 
 const shown = calls.showInvitation.body;
@@ -21,7 +21,7 @@ export class InvitationController {
     private readonly cookies: SessionCookies,
   ) {}
 
-  @Call('showInvitation')
+  @HandlesCall('showInvitation')
   show(
     @Body(new SchemaPipe(shown)) { token }: z.output<typeof shown>,
     @ClientInfo() browser: RequestClient,
@@ -29,7 +29,7 @@ export class InvitationController {
     return this.acceptance.show(token, browser);
   }
 
-  @Call('acceptInvitation')
+  @HandlesCall('acceptInvitation')
   async accept(
     @Body(new SchemaPipe(accepted)) given: z.output<typeof accepted>,
     @ClientInfo() browser: RequestClient,

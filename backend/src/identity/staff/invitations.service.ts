@@ -7,8 +7,8 @@ import {
   createInvitationToken,
   displayName,
   invitationStateOf,
-  isOpenInvitation,
-  validInvitationOf,
+  openInvitationFilter,
+  validInvitationFilter,
 } from '../accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
@@ -51,12 +51,12 @@ export class Invitations {
       const message = `${email} belongs to a deleted account. Restore it from the bin first.`;
       throw new AppError('staff.not_changeable', message);
     }
-    await this.#send({ email, ...isOpenInvitation }, { email, role, invitedBy: actor }, true);
+    await this.#send({ email, ...openInvitationFilter }, { email, role, invitedBy: actor }, true);
     await this.audit.recordChange('staff.invited', { actor, subject: email, after: { role } });
   }
 
   async resend(id: string, actor: string) {
-    const named = { _id: id, ...isOpenInvitation };
+    const named = { _id: id, ...openInvitationFilter };
     const found = await this.invitations.findOne(named).lean<StoredInvitation>();
     if (!found) throw notFound();
     await this.#send(named, { email: found.email, role: found.role, invitedBy: actor });
@@ -70,7 +70,7 @@ export class Invitations {
 
   async revoke(id: string, actor: string) {
     const gone = await this.invitations
-      .findOneAndUpdate({ _id: id, ...isOpenInvitation }, { $set: { revokedAt: new Date() } })
+      .findOneAndUpdate({ _id: id, ...openInvitationFilter }, { $set: { revokedAt: new Date() } })
       .lean<StoredInvitation>();
     if (!gone) throw notFound();
     const { email: subject, role } = gone;
@@ -79,7 +79,9 @@ export class Invitations {
 
   /** Returns the invitation of a link. Throws if the link is invalid or the inviting person is no longer an owner. */
   async read(token: string): Promise<StoredInvitation> {
-    const found = await this.invitations.findOne(validInvitationOf(token)).lean<StoredInvitation>();
+    const found = await this.invitations
+      .findOne(validInvitationFilter(token))
+      .lean<StoredInvitation>();
     const owner = found && (await this.accounts.findById(found.invitedBy));
     if (!found || owner?.role !== 'admin') throw linkExpired();
     return found;
@@ -87,7 +89,7 @@ export class Invitations {
 
   /** Marks the invitation as used; throws for the second of two concurrent requests. */
   async redeem(token: string) {
-    const taken = await this.invitations.updateOne(validInvitationOf(token), {
+    const taken = await this.invitations.updateOne(validInvitationFilter(token), {
       $set: { acceptedAt: new Date() },
     });
     if (taken.modifiedCount !== 1) throw linkExpired();

@@ -7,7 +7,7 @@ import {
   StaffRoles,
   successResponse,
 } from '../accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { Invitations } from './invitations.service.js';
 import { Presences } from './presences.service.js';
 import { StaffMembers } from './staff-members.service.js';
@@ -26,12 +26,12 @@ export class StaffController {
     private readonly presences: Presences,
   ) {}
 
-  @Call('listStaff')
+  @HandlesCall('listStaff')
   list() {
     return this.members.list();
   }
 
-  @Call('changeRole')
+  @HandlesCall('changeRole')
   async changeRole(
     @Param(new SchemaPipe(changeRole.params)) { uid }: z.output<typeof changeRole.params>,
     @Body(new SchemaPipe(changeRole.body)) { role }: z.output<typeof changeRole.body>,
@@ -41,7 +41,7 @@ export class StaffController {
     return successResponse('Role changed');
   }
 
-  @Call('requireSecondFactor')
+  @HandlesCall('requireSecondFactor')
   async requireSecondFactor(
     @Body(new SchemaPipe(requireSecondFactor.body))
     { roles }: z.output<typeof requireSecondFactor.body>,
@@ -51,7 +51,7 @@ export class StaffController {
     return successResponse('Saved');
   }
 
-  @Call('inviteStaff')
+  @HandlesCall('inviteStaff')
   async invite(
     @Body(new SchemaPipe(inviteStaff.body)) form: z.output<typeof inviteStaff.body>,
     @CurrentStaffId() actor: string,
@@ -60,19 +60,19 @@ export class StaffController {
     return successResponse('Invitation sent');
   }
 
-  @Call('resendInvitation')
+  @HandlesCall('resendInvitation')
   async resend(@Param(new SchemaPipe(named)) { id }: Named, @CurrentStaffId() actor: string) {
     await this.invitations.resend(id, actor);
     return successResponse('Invitation sent again');
   }
 
-  @Call('revokeInvitation')
+  @HandlesCall('revokeInvitation')
   async revoke(@Param(new SchemaPipe(named)) { id }: Named, @CurrentStaffId() actor: string) {
     await this.invitations.revoke(id, actor);
     return successResponse('Invitation revoked');
   }
 
-  @Call('lookAtRecord')
+  @HandlesCall('lookAtRecord')
   async look(
     @Body(new SchemaPipe(lookAtRecord.body)) { kind, id }: z.output<typeof lookAtRecord.body>,
     @CurrentStaffId() uid: string,

@@ -7,8 +7,8 @@ import type { z } from 'zod';
 import { CONFIG, type Config } from '../config/index.js';
 import { findPage, isDuplicateKey } from '../database/index.js';
 import { auditEntryModelName, type AuditEntry } from './audit-entry.schema.js';
-import { appendEntry, checkChain, type AuditEvent } from './chain.js';
-import { auditTallyModelName, type RejectionCount } from './rejection-count.schema.js';
+import { createNextAuditEntry, checkChain, type AuditEvent } from './chain.js';
+import { rejectionCountModelName, type RejectionCount } from './rejection-count.schema.js';
 
 type ListedQuery = z.output<typeof calls.listAudit.query>;
 export type AuditQuery = Omit<ListedQuery, 'subject'> & {
@@ -34,7 +34,7 @@ export class AuditLog {
 
   constructor(
     @InjectModel(auditEntryModelName) private readonly entries: Model<AuditEntry>,
-    @InjectModel(auditTallyModelName) private readonly tallies: Model<RejectionCount>,
+    @InjectModel(rejectionCountModelName) private readonly tallies: Model<RejectionCount>,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -120,7 +120,7 @@ export class AuditLog {
     for (;;) {
       const last = await this.entries.findOne().sort({ _id: -1 }).lean();
       try {
-        await this.entries.create(appendEntry(last ?? undefined, event));
+        await this.entries.create(createNextAuditEntry(last ?? undefined, event));
         return;
       } catch (error) {
         // Another backend stored an entry with this number first, so append after that one.

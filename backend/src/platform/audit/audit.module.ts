@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { auditEntryModelName, auditEntrySchema } from './audit-entry.schema.js';
-import { auditTallyModelName, rejectionCountSchema } from './rejection-count.schema.js';
+import { rejectionCountModelName, rejectionCountSchema } from './rejection-count.schema.js';
 import { AuditLog } from './audit-log.service.js';
 
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: auditEntryModelName, schema: auditEntrySchema },
-      { name: auditTallyModelName, schema: rejectionCountSchema },
+      { name: rejectionCountModelName, schema: rejectionCountSchema },
     ]),
   ],
   providers: [AuditLog],

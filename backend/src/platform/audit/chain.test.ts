@@ -1,12 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from './audit-entry.schema.js';
-import { appendEntry, checkChain } from './chain.js';
+import { createNextAuditEntry, checkChain } from './chain.js';
 
 function chain(length: number) {
   const entries: AuditEntry[] = [];
   for (let n = 0; n < length; n += 1) {
     entries.push(
-      appendEntry(entries.at(-1), { kind: 'account.signed_in', actor: `u${n}`, subject: 's' }),
+      createNextAuditEntry(entries.at(-1), {
+        kind: 'account.signed_in',
+        actor: `u${n}`,
+        subject: 's',
+      }),
     );
   }
   return entries;

@@ -15,7 +15,10 @@ type Hashed = Omit<AuditEntry, 'hash' | 'change'> & { change?: string | null | u
 const genesis = { _id: 0, hash: 'beginning' };
 
 /** Returns the entry that follows `last`, or the first entry of the chain. */
-export function appendEntry(last: Pick<AuditEntry, '_id' | 'hash'> | undefined, event: AuditEvent) {
+export function createNextAuditEntry(
+  last: Pick<AuditEntry, '_id' | 'hash'> | undefined,
+  event: AuditEvent,
+) {
   const { _id, hash: previous } = last ?? genesis;
   const entry = { _id: _id + 1, at: new Date(), ...event, previous };
   return { ...entry, hash: hashOf(entry) };

@@ -13,4 +13,4 @@ export const rejectionCountSchema = new Schema(
 rejectionCountSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type RejectionCount = InferSchemaType<typeof rejectionCountSchema>;
-export const auditTallyModelName = 'AuditTally';
+export const rejectionCountModelName = 'AuditTally';

@@ -9,7 +9,7 @@ import {
   bumpCatalogueVersion,
   catalogueStateId,
   catalogueChangedEvent,
-  newCatalogueEra,
+  createCatalogueEra,
 } from './bump.js';
 import { catalogueStateModelName, type CatalogueState } from './catalogue-state.schema.js';
 
@@ -92,7 +92,7 @@ export class CatalogueVersion {
       {
         $set: { seed: 'loading', seedUntil: claimEnd() },
         $inc: { version: 1 },
-        $setOnInsert: { era: newCatalogueEra() },
+        $setOnInsert: { era: createCatalogueEra() },
       },
       { upsert: true },
     );

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess, type Serializable } from 'node:child_process';
-import { noDebugger } from 'server-kit';
+import { disableDebuggerNodeOptions } from 'server-kit';
 import { UnavailableError } from '../errors.js';
 
 /** A job failed without a result: the program threw, timed out, or its process exited (out of memory, killed). */
@@ -97,7 +97,7 @@ export class PooledProcess {
     const { program, maxHeapMb } = this.options;
     const child = fork(program, {
       serialization: 'advanced',
-      execArgv: [...noDebugger, `--max-old-space-size=${maxHeapMb}`],
+      execArgv: [...disableDebuggerNodeOptions, `--max-old-space-size=${maxHeapMb}`],
       stdio: 'ignore',
       // The process reads untrusted files, so it gets no secrets.
       env: { NODE_ENV: 'production' },

@@ -1,6 +1,14 @@
 import { businessEnvironment } from 'contracts';
 import { isTimeZone, parseBusinessHours } from './business-hours.js';
-import { httpUrl, isLocalName, logLevel, oneOf, onOrOff, portNumber, seconds } from 'server-kit';
+import {
+  httpUrlSetting,
+  isLocalName,
+  logLevelSetting,
+  oneOfSetting,
+  onOrOffSetting,
+  portNumberSetting,
+  secondsSetting,
+} from 'server-kit';
 import { z } from 'zod';
 
 export const isLocal = (url: string) => isLocalName(new URL(url).hostname);
@@ -22,13 +30,13 @@ export const environment = z
     MONGODB_URI: z
       .string('is missing')
       .regex(/^mongodb(\+srv)?:\/\/./, 'must be an address like mongodb://127.0.0.1:27017/shop'),
-    BACKEND_PORT: portNumber.default(0),
+    BACKEND_PORT: portNumberSetting.default(0),
     BACKEND_HOST: z.string().default('127.0.0.1'),
-    DRAIN_SECONDS: seconds(0, 5).default(0),
+    DRAIN_SECONDS: secondsSetting(0, 5).default(0),
     ADMIN_PATH: z.string().optional(),
-    METRICS_PORT: portNumber.optional(),
-    REGISTRY_URL: httpUrl.optional(),
-    PUBLIC_URL: httpUrl.default('http://localhost:3000'),
+    METRICS_PORT: portNumberSetting.optional(),
+    REGISTRY_URL: httpUrlSetting.optional(),
+    PUBLIC_URL: httpUrlSetting.default('http://localhost:3000'),
     ADMIN_EMAIL: z.email('must be an email address').optional(),
     ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
     SESSION_SECRET: z
@@ -53,8 +61,8 @@ export const environment = z
       .optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
-    OIDC_ISSUER: httpUrl.default('https://accounts.google.com'),
-    OTP_DELIVERY: oneOf(['echo', 'msg91', 'off']).optional(),
+    OIDC_ISSUER: httpUrlSetting.default('https://accounts.google.com'),
+    OTP_DELIVERY: oneOfSetting(['echo', 'msg91', 'off']).optional(),
     OTP_COUNTRIES: z
       .string()
       .regex(/^\+[1-9]\d{0,3}(,\+[1-9]\d{0,3})*$/, 'must be country codes such as +91,+44')
@@ -68,11 +76,11 @@ export const environment = z
     TRUST_PROXY: z.coerce.number().default(0).catch(1),
     MSG91_AUTH_KEY: z.string().default(''),
     MSG91_TEMPLATE_ID: z.string().default(''),
-    MSG91_URL: httpUrl.default('https://control.msg91.com/api/v5/otp'),
-    MESSAGE_DELIVERY: oneOf(['off', 'msg91-sms', 'msg91-whatsapp']).default('off'),
+    MSG91_URL: httpUrlSetting.default('https://control.msg91.com/api/v5/otp'),
+    MESSAGE_DELIVERY: oneOfSetting(['off', 'msg91-sms', 'msg91-whatsapp']).default('off'),
     MSG91_QUOTATION_TEMPLATE: z.string().default(''),
-    MSG91_SMS_URL: httpUrl.default('https://control.msg91.com/api/v5/flow/'),
-    MSG91_WHATSAPP_URL: httpUrl.default(
+    MSG91_SMS_URL: httpUrlSetting.default('https://control.msg91.com/api/v5/flow/'),
+    MSG91_WHATSAPP_URL: httpUrlSetting.default(
       'https://api.msg91.com/api/v5/whatsapp/whatsapp-outbound-message/bulk/',
     ),
     MSG91_WHATSAPP_NUMBER: z
@@ -81,9 +89,9 @@ export const environment = z
       .optional(),
     MSG91_WHATSAPP_NAMESPACE: z.string().default(''),
     MSG91_WHATSAPP_LANGUAGE: z.string().default('en'),
-    SEED: oneOf(['sample', 'none']).default('sample'),
-    PICTURES_AHEAD: onOrOff.default('on'),
-    LOG_LEVEL: logLevel.default('info'),
+    SEED: oneOfSetting(['sample', 'none']).default('sample'),
+    PICTURES_AHEAD: onOrOffSetting.default('on'),
+    LOG_LEVEL: logLevelSetting.default('info'),
     FIRST_REMINDER_HOURS: reminderHours.default(4),
     SECOND_REMINDER_HOURS: reminderHours.default(24),
     BUSINESS_HOURS: z

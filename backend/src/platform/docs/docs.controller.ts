@@ -2,7 +2,7 @@ import { Controller, Param, Res } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
-import { Call, SchemaPipe } from '../http/index.js';
+import { HandlesCall, SchemaPipe } from '../http/index.js';
 import { DocsService, type DocsFile } from './docs.service.js';
 
 const params = calls.showDocsFile.params;
@@ -11,12 +11,12 @@ const params = calls.showDocsFile.params;
 export class DocsController {
   constructor(private readonly docs: DocsService) {}
 
-  @Call('showDocs')
+  @HandlesCall('showDocs')
   async showDocs(@Res() response: Response) {
     send(response, await this.docs.read('index.html'));
   }
 
-  @Call('showDocsFile')
+  @HandlesCall('showDocsFile')
   async showDocsFile(
     @Param(new SchemaPipe(params)) { file }: z.infer<typeof params>,
     @Res() response: Response,

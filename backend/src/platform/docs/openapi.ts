@@ -4,7 +4,7 @@ import {
   isCustomerPermission,
   isPermission,
   routes,
-  type Call,
+  type CallContract,
   type RouteName,
 } from 'contracts';
 import { z } from 'zod';
@@ -43,7 +43,7 @@ export function toPathTemplate(path: string) {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 
-function describeCall(name: RouteName, call: Call) {
+function describeCall(name: RouteName, call: CallContract) {
   const parameters = [
     ...describeInputs('path', call.params),
     ...describeInputs('query', call.query),
@@ -84,12 +84,12 @@ function describeInputs(place: 'path' | 'query' | 'header', inputs: z.ZodObject 
   }));
 }
 
-function describeAnswer({ answer, answerTypes = ['application/json'] }: Call) {
+function describeAnswer({ answer, answerTypes = ['application/json'] }: CallContract) {
   const schema = toJsonSchema(answer);
   return Object.fromEntries(answerTypes.map((type) => [type, { schema }]));
 }
 
-function describeBody(body: z.ZodObject, { files, isPlainForm }: Call) {
+function describeBody(body: z.ZodObject, { files, isPlainForm }: CallContract) {
   if (isPlainForm) return { 'application/x-www-form-urlencoded': { schema: toJsonSchema(body) } };
   if (!files) return asJson(body);
   const bytes = { type: 'string', format: 'binary' };

@@ -5,13 +5,13 @@ import {
   RequestMethod,
   SetMetadata,
 } from '@nestjs/common';
-import { calls, routes, type Call as AnyCall, type Route, type RouteName } from 'contracts';
+import { calls, routes, type CallContract as AnyCall, type Route, type RouteName } from 'contracts';
 
 /** Metadata key: true for a GET that changes data, false for a POST that only reads, otherwise undefined. */
 export const CHANGES_DATA = 'changes';
 
 /** Metadata key of the name of a handler's call. */
-export const CALL = 'call';
+export const CALL_NAME_KEY = 'call';
 
 export type Access = (typeof calls)[RouteName]['who'];
 
@@ -19,18 +19,18 @@ export type Access = (typeof calls)[RouteName]['who'];
 export const ACCESS = 'access';
 
 /** Metadata key of the permission that a member of a company needs to make a call about one of its inquiries. */
-export const MEMBER = 'member';
+export const MEMBER_PERMISSION_KEY = 'member';
 
 /** Binds a handler to a call of the contract by name, with the contract's access rule; success always returns 200. */
-export function Call(name: RouteName): MethodDecorator {
+export function HandlesCall(name: RouteName): MethodDecorator {
   const { method, path, changes }: Route = routes[name];
   const { member }: AnyCall = calls[name];
   return applyDecorators(
     RequestMapping({ method: RequestMethod[method], path }),
     HttpCode(200),
-    SetMetadata(CALL, name),
+    SetMetadata(CALL_NAME_KEY, name),
     SetMetadata(CHANGES_DATA, changes),
     SetMetadata(ACCESS, calls[name].who satisfies Access),
-    SetMetadata(MEMBER, member),
+    SetMetadata(MEMBER_PERMISSION_KEY, member),
   );
 }

@@ -1,6 +1,6 @@
 import { applyDecorators, UseInterceptors } from '@nestjs/common';
 import { FileFieldsInterceptor } from '@nestjs/platform-express';
-import { calls, isPermission, type Call as AnyCall, type RouteName } from 'contracts';
+import { calls, isPermission, type CallContract as AnyCall, type RouteName } from 'contracts';
 import { pipeCountingParts, CompleteFormInterceptor } from './complete-form.interceptor.js';
 import { FormQueueInterceptor } from './load/form-queue.interceptor.js';
 
@@ -24,7 +24,7 @@ const buyerForms = new FormQueueInterceptor(true);
  * Parses the multipart form of a call; rejects file fields that its contract does not list. `fileSize` is the maximum
  * per file, in bytes.
  */
-export function Form(name: RouteName, fileSize = limits.fileSize): MethodDecorator {
+export function ParsesForm(name: RouteName, fileSize = limits.fileSize): MethodDecorator {
   const { files = {}, who }: AnyCall = calls[name];
   const fields = Object.entries(files).map(([field, maxCount]) => ({ name: field, maxCount }));
   const most = fields.reduce((sum, { maxCount }) => sum + maxCount, 0);
@@ -44,6 +44,6 @@ export function Form(name: RouteName, fileSize = limits.fileSize): MethodDecorat
 
 export type FormFiles = Partial<Record<string, { originalname: string; buffer: Buffer }[]>>;
 
-export function filesIn(files: FormFiles | undefined, field: string): Buffer[] {
+export function filesOfField(files: FormFiles | undefined, field: string): Buffer[] {
   return files?.[field]?.map(({ buffer }) => buffer) ?? [];
 }

@@ -1,17 +1,24 @@
 export { LoadShedder } from './load/load-shedder.js';
-export { ACCESS, CALL, Call, CHANGES_DATA, MEMBER, type Access } from './call.decorator.js';
+export {
+  ACCESS,
+  CALL_NAME_KEY,
+  HandlesCall,
+  CHANGES_DATA,
+  MEMBER_PERMISSION_KEY,
+  type Access,
+} from './call.decorator.js';
 export { responseTimeoutMs, deadlineMiddleware } from './deadline.js';
 export { shedLoad } from './load/shed-load.js';
 export { ErrorFilter } from './error.filter.js';
 export { EventStream } from './event-stream.js';
-export { filesIn, Form, type FormFiles } from './form.decorator.js';
+export { filesOfField, ParsesForm, type FormFiles } from './form.decorator.js';
 export { FastPathAdapter, type CompletedRequest, type FastPath } from './fast-path.adapter.js';
-export { jsonLimits, jsonOnly, policyReportTypes } from './json-only.js';
+export { jsonParserOptions, rejectNonJsonBodies, policyReportTypes } from './json-only.js';
 export { LOG, LogModule } from './log.module.js';
-export { nestLog } from './nest-log.js';
+export { createNestLogger } from './nest-log.js';
 export { isDatabaseUnavailable, toAppError } from './error-mapping.js';
 export { requestLog } from './request-log.js';
-export { ShortQueue, ShortQueuePerClient, type Waiting } from './load/short-queue.js';
+export { ShortQueue, ShortQueuePerClient, type QueuedJobOptions } from './load/short-queue.js';
 export { SchemaPipe } from './schema.pipe.js';
 export { securityHeaders, setHeaders } from './security-headers.js';
 export { stopServer } from './stop-server.js';

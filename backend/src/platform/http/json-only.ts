@@ -14,7 +14,11 @@ interface OtherBodyRoutes {
 /**
  * Rejects request bodies that are not JSON: browsers send other content types cross-site without a preflight request.
  */
-export function jsonOnly({ unread, plainForms, forms }: OtherBodyRoutes): RequestHandler {
+export function rejectNonJsonBodies({
+  unread,
+  plainForms,
+  forms,
+}: OtherBodyRoutes): RequestHandler {
   const formPaths = forms.map((form) => new RegExp(`^${form.replace(/:\w+/g, '[^/]+')}$`));
   return (request, _response, next) => {
     const path = request.path.replace(/\/$/, '');
@@ -44,7 +48,7 @@ function typesAt(path: string) {
   return ['application/json', ...(isReport ? policyReportTypes : [])];
 }
 
-export const jsonLimits = {
+export const jsonParserOptions = {
   limit: '100kb',
   inflate: false,
   reviver: (key: string, value: unknown) => {

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-export function nestLog(log: Logger): LoggerService {
+export function createNestLogger(log: Logger): LoggerService {
   const at =
     (level: 'debug' | 'warn' | 'error') =>
     (message: unknown, ...rest: unknown[]) => {

@@ -6,7 +6,7 @@ interface SiteSettings {
   hours: { timeZone: string };
 }
 
-export const emailSite = ({ business, hours }: SiteSettings, publicUrl: string): EmailSite => ({
+export const toEmailSite = ({ business, hours }: SiteSettings, publicUrl: string): EmailSite => ({
   business,
   publicUrl,
   timeZone: hours.timeZone,

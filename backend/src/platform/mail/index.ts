@@ -1,4 +1,4 @@
-export { emailSite } from './email-site.js';
+export { toEmailSite } from './email-site.js';
 export { MailModule } from './mail.module.js';
 export { MailOutcomes, type MailOutcome } from './mail-outcomes.js';
 export { MailService } from './mail.service.js';

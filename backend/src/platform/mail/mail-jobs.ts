@@ -16,7 +16,7 @@ export interface MailFailure {
   responseCode?: number | undefined;
 }
 
-export interface MailAnswer {
+export interface MailResult {
   id: string;
   failure?: MailFailure;
 }

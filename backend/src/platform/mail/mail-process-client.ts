@@ -2,8 +2,8 @@ import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { SendMailOptions } from 'nodemailer';
-import { noDebugger } from 'server-kit';
-import type { MailAnswer, MailFailure, MailJob } from './mail-jobs.js';
+import { disableDebuggerNodeOptions } from 'server-kit';
+import type { MailResult, MailFailure, MailJob } from './mail-jobs.js';
 
 /** Time after which an idle mail process is ended, because it uses about 40 MB of memory. */
 const idleMs = 30_000;
@@ -16,7 +16,7 @@ const program = new URL('./mail-process.js', import.meta.url);
 const options: ForkOptions = {
   serialization: 'advanced',
   detached: true,
-  execArgv: noDebugger,
+  execArgv: disableDebuggerNodeOptions,
   stdio: 'ignore',
 };
 
@@ -64,7 +64,7 @@ export class MailProcess {
     await ended;
   }
 
-  #settle({ id, failure }: MailAnswer) {
+  #settle({ id, failure }: MailResult) {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (failure) waiting?.reject(errorOf(failure));
@@ -83,7 +83,7 @@ export class MailProcess {
 
   #start() {
     const child = fork(program, options);
-    child.on('message', (answer: MailAnswer) => {
+    child.on('message', (answer: MailResult) => {
       this.#settle(answer);
     });
     const onEnd = () => {

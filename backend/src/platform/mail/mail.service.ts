@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config/index.js';
 import { LOG } from '../http/index.js';
 import { Settings } from '../settings/index.js';
-import { emailSite } from './email-site.js';
+import { toEmailSite } from './email-site.js';
 import { renderEmail, type EmailSite, type ComposedEmail } from './layout/index.js';
 import { MailSender } from './mail-sender.service.js';
 
@@ -57,7 +57,7 @@ export class MailService implements BeforeApplicationShutdown {
   async #writeAndSend(write: Write) {
     const { signal } = this.#stopping;
     await wait(randomInt(maxJitterMs), undefined, { signal }).catch(() => undefined);
-    const site = emailSite(await this.settings.read(), this.config.publicUrl);
+    const site = toEmailSite(await this.settings.read(), this.config.publicUrl);
     const letter = await write(site);
     const file = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
     if (!letter) return;

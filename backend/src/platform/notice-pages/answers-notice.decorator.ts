@@ -5,7 +5,7 @@ import { NoticeErrorFilter } from './notice-error.filter.js';
 /**
  * Marks a handler that responds with a page of `NoticePages`: sets the page's headers and renders errors as pages, too.
  */
-export function AnswersNotice(): MethodDecorator {
+export function RespondsWithNotice(): MethodDecorator {
   return applyDecorators(
     Header('Content-Type', 'text/html; charset=utf-8'),
     Header('Content-Security-Policy', noticePolicy),

@@ -1,4 +1,4 @@
-export { AnswersNotice } from './answers-notice.decorator.js';
+export { RespondsWithNotice } from './answers-notice.decorator.js';
 export { rateLimitedNotice } from './error-notices.js';
 export { NoticeError } from './notice-error.js';
 export { NoticePages } from './notice-pages.service.js';

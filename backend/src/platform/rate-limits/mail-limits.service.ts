@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../audit/index.js';
-import { sharedLimits } from './rate-limit-table.js';
+import { sharedRateLimits } from './rate-limit-table.js';
 import { RateLimits } from './rate-limits.service.js';
 
 const text = 'Too many emails requested. Try again later.';
@@ -31,7 +31,7 @@ export class MailLimits {
     if (owner) return this.#countOwner(`${purpose} ${owner}`);
     const key = `${purpose} ${this.audit.pseudonymOf(email.toLowerCase())}`;
     await this.limits.count('mailsPerRecipientAndNetwork', key, { network: address, text });
-    await this.limits.countShared(sharedLimits.mails, key, { network: address, text });
+    await this.limits.countShared(sharedRateLimits.mails, key, { network: address, text });
     await this.countForShop(purpose, address);
   }
 

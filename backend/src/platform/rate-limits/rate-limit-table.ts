@@ -139,13 +139,13 @@ export const rateLimitTable = {
 export type RateLimitName = keyof typeof rateLimitTable;
 
 /** A limit that strangers could exhaust for an account; once it is exhausted, each network may still use a reserve. */
-export interface SharedLimit {
+export interface SharedRateLimit {
   shared: RateLimitName;
   reservePerNetwork: RateLimitName;
   reserve: RateLimitName;
 }
 
-export const sharedLimits = {
+export const sharedRateLimits = {
   wrongSecondFactors: {
     shared: 'wrongSecondFactorsPerAccount',
     reservePerNetwork: 'reservedSecondFactorsPerAccountAndNetwork',
@@ -166,4 +166,4 @@ export const sharedLimits = {
     reservePerNetwork: 'reservedMailsPerRecipientAndNetwork',
     reserve: 'reservedMailsPerRecipient',
   },
-} as const satisfies Record<string, SharedLimit>;
+} as const satisfies Record<string, SharedRateLimit>;

@@ -5,7 +5,7 @@ import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { quotaNetwork, widerNetworkPrefix } from 'server-kit';
 import { CONFIG, type Config } from '../config/index.js';
 import { TooManyRequestsError } from '../errors.js';
-import { rateLimitTable, type RateLimitName, type SharedLimit } from './rate-limit-table.js';
+import { rateLimitTable, type RateLimitName, type SharedRateLimit } from './rate-limit-table.js';
 import { rateLimitModelName } from './rate-limit.schema.js';
 
 /** The limit of a /48 network is this multiple of the limit of a /64 network. */
@@ -86,7 +86,7 @@ export class RateLimits {
    * /48) has a small reserve; all reserves together are limited too.
    */
   async countShared(
-    { shared, reservePerNetwork, reserve }: SharedLimit,
+    { shared, reservePerNetwork, reserve }: SharedRateLimit,
     key: string,
     { network = '', text }: CountOptions,
   ): Promise<Counter[]> {

@@ -5,7 +5,7 @@ import {
   AccountsService,
   CallerAccounts,
   confirmedEmail,
-  isOwnershipProven,
+  isEmailOwnershipProven,
   type StoredAccount,
 } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
@@ -73,7 +73,7 @@ function toKnown(account: StoredAccount): KnownCaller {
     email: account.email ?? '',
     mobile: account.mobile ?? '',
     emailTo: confirmedEmail(account) ?? null,
-    isEmailProven: isOwnershipProven(account),
+    isEmailProven: isEmailOwnershipProven(account),
   };
 }
 

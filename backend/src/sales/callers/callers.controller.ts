@@ -2,7 +2,7 @@ import { Body, Controller, Headers } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { CallerInquiries } from './caller-inquiries.service.js';
 
 const contact = calls.findCaller.body;
@@ -13,12 +13,12 @@ const headers = calls.createInquiryForCaller.headers;
 export class CallersController {
   constructor(private readonly inquiries: CallerInquiries) {}
 
-  @Call('findCaller')
+  @HandlesCall('findCaller')
   async find(@Body(new SchemaPipe(contact)) body: z.output<typeof contact>) {
     return { customers: await this.inquiries.findCustomers(body) };
   }
 
-  @Call('createInquiryForCaller')
+  @HandlesCall('createInquiryForCaller')
   async create(
     @Body(new SchemaPipe(created)) body: z.output<typeof created>,
     @Headers('idempotency-key') given: string | undefined,

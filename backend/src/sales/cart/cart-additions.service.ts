@@ -8,7 +8,12 @@ import { AppError, ValidationError } from '../../platform/errors.js';
 import { cartAdditionModelName, type CartAdditionFields } from './cart-addition.schema.js';
 import { cartLineModelName, type CartLineFields } from './cart-line.schema.js';
 import { CartService } from './cart.service.js';
-import { notesByProduct, planAddition, sumByProduct, type AddedLine } from './plan-addition.js';
+import {
+  notesByProduct,
+  planCartQuantities,
+  sumByProduct,
+  type LineToAdd,
+} from './plan-addition.js';
 
 const maxAttempts = 5;
 
@@ -27,7 +32,7 @@ export class CartAdditions {
    * Adds an order to the cart, once per idempotency key. Throws `product.not_found`, `cart.full`,
    * or `ValidationError` for an invalid quantity or a reused key.
    */
-  async add(uid: string, added: AddedLine[], key: string): Promise<void> {
+  async add(uid: string, added: LineToAdd[], key: string): Promise<void> {
     const sums = sumByProduct(added);
     const notes = notesByProduct(added);
     const fingerprint = hashOf([...sums, ...notes].flat().map(String));
@@ -54,7 +59,7 @@ export class CartAdditions {
     }
     const lines = await this.cart.read(uid, session);
     const products = await this.products.findByIds([...sums.keys()]);
-    const quantities = planAddition(sums, { lines, products });
+    const quantities = planCartQuantities(sums, { lines, products });
     const own = new Map(lines.map(({ productId, note }) => [String(productId), note]));
     await this.lines.bulkWrite(
       [...quantities].map(([id, quantity]) =>

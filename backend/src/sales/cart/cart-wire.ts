@@ -2,7 +2,7 @@ import type { CartItemWire } from 'contracts';
 import {
   isOnSale,
   toVisibleProduct,
-  type Buyer,
+  type BuyerWithPricing,
   type StoredProduct,
 } from '../../catalogue/products/index.js';
 import type { StoredCartLine } from './cart-line.schema.js';
@@ -10,7 +10,7 @@ import type { StoredCartLine } from './cart-line.schema.js';
 export function toCartItemWire(
   line: StoredCartLine,
   product: StoredProduct,
-  { buyer, mobile }: { buyer: Buyer; mobile: string },
+  { buyer, mobile }: { buyer: BuyerWithPricing; mobile: string },
 ): CartItemWire {
   return {
     _id: String(line._id),

@@ -7,7 +7,7 @@ import {
   assertOwnUid,
   type Viewer,
 } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { CartService } from './cart.service.js';
 import { toLineResponse } from './cart-wire.js';
 
@@ -20,7 +20,7 @@ const removal = calls.removeCartItem.body;
 export class CartController {
   constructor(private readonly cart: CartService) {}
 
-  @Call('addToCart')
+  @HandlesCall('addToCart')
   async add(
     @Body(new SchemaPipe(addition)) { pid, quantity, uid }: z.infer<typeof addition>,
     @CurrentUser() viewer: Viewer,
@@ -29,12 +29,12 @@ export class CartController {
     return toLineResponse('Product added to cart', line);
   }
 
-  @Call('listCartItems')
+  @HandlesCall('listCartItems')
   list(@Body(new SchemaPipe(owner)) { uid }: z.infer<typeof owner>, @CurrentUser() viewer: Viewer) {
     return this.cart.list(assertOwnUid(viewer, uid), viewer);
   }
 
-  @Call('changeCartItem')
+  @HandlesCall('changeCartItem')
   async change(
     @Body(new SchemaPipe(change)) { uid, cartId, ...wanted }: z.infer<typeof change>,
     @CurrentUser() viewer: Viewer,
@@ -43,7 +43,7 @@ export class CartController {
     return toLineResponse('Cart updated', line);
   }
 
-  @Call('removeCartItem')
+  @HandlesCall('removeCartItem')
   async remove(
     @Body(new SchemaPipe(removal)) { uid, cartId, productId }: z.infer<typeof removal>,
     @CurrentUser() viewer: Viewer,
@@ -52,7 +52,7 @@ export class CartController {
     return successResponse('Removed from cart');
   }
 
-  @Call('clearCart')
+  @HandlesCall('clearCart')
   async clear(
     @Body(new SchemaPipe(owner)) { uid }: z.infer<typeof owner>,
     @CurrentUser() viewer: Viewer,

@@ -3,7 +3,7 @@ import { isOnSale, type StoredProduct } from '../../catalogue/products/index.js'
 import { AppError, ValidationError } from '../../platform/errors.js';
 import type { StoredCartLine } from './cart-line.schema.js';
 
-export interface AddedLine {
+export interface LineToAdd {
   pid: string;
   quantity: number;
   note?: string | undefined;
@@ -15,7 +15,7 @@ interface Cart {
 }
 
 /** Returns the sum of the quantities of each product. */
-export function sumByProduct(added: AddedLine[]): Map<string, number> {
+export function sumByProduct(added: LineToAdd[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { pid, quantity } of added) {
     const id = pid.toLowerCase();
@@ -25,7 +25,7 @@ export function sumByProduct(added: AddedLine[]): Map<string, number> {
 }
 
 /** Returns the first note of each product that has one. */
-export function notesByProduct(added: AddedLine[]): Map<string, string> {
+export function notesByProduct(added: LineToAdd[]): Map<string, string> {
   const notes = new Map<string, string>();
   for (const { pid, note } of added) {
     const id = pid.toLowerCase();
@@ -38,7 +38,7 @@ export function notesByProduct(added: AddedLine[]): Map<string, string> {
  * Returns the quantities of an order's products once the order is added to the cart. Throws
  * `product.not_found`, `cart.full`, or `ValidationError` for a quantity that cannot be ordered.
  */
-export function planAddition(
+export function planCartQuantities(
   sums: Map<string, number>,
   { lines, products }: Cart,
 ): Map<string, number> {

@@ -6,7 +6,7 @@ import {
 } from '../../platform/database/index.js';
 
 /** A product that was in both carts. */
-export interface AddedLine {
+export interface MergedCartLine {
   productId: Types.ObjectId;
   /** The quantity in the remaining cart before (`own`) and after (`sum`) the merge. */
   own: number;
@@ -22,7 +22,7 @@ export interface AccountMergeFields extends Omit<UndoRecord, '_id'> {
   /** The fields that the remaining account received (`got`), and their previous values (`was`). */
   got: Record<string, unknown>;
   was: Record<string, unknown>;
-  added: AddedLine[];
+  added: MergedCartLine[];
 }
 
 const any = Schema.Types.Mixed;

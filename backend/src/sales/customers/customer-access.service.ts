@@ -4,7 +4,7 @@ import {
   forbiddenError,
   mayReadSignInHistory,
   Sessions,
-  sessionWire,
+  toSessionWire,
   type Viewer,
 } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
@@ -27,7 +27,7 @@ export class CustomerAccess {
     const sessions = await this.sessions.listByAccount(uid);
     const signIns = await this.audit.listSignIns(uid, maxSignIns);
     return {
-      sessions: sessions.map((one) => sessionWire(one, '')),
+      sessions: sessions.map((one) => toSessionWire(one, '')),
       signIns: signIns.map(({ at, method }) => ({ at: at.toISOString(), method })),
     };
   }

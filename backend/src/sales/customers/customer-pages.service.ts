@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerForm, CustomerPage } from 'contracts';
-import { PriceListRules, stateToday } from '../../catalogue/pricing/index.js';
+import { PriceListRules, priceListStateToday } from '../../catalogue/pricing/index.js';
 import {
   AccountsService,
   CompanyRecords,
@@ -73,7 +73,9 @@ export class CustomerPages {
 
   async #assigned(priceList: string | null | undefined) {
     const list = (await this.lists.all()).get(priceList ?? '');
-    return list && { id: list.id, name: list.name, isActive: stateToday(list) === 'active' };
+    return (
+      list && { id: list.id, name: list.name, isActive: priceListStateToday(list) === 'active' }
+    );
   }
 
   async require(uid: string): Promise<StoredAccount> {

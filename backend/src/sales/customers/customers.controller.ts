@@ -7,7 +7,7 @@ import {
   successResponse,
   type SignedInViewer,
 } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { CustomerAccess } from './customer-access.service.js';
 import { CustomerNotes } from './customer-notes.service.js';
 import { CustomerPages } from './customer-pages.service.js';
@@ -29,12 +29,12 @@ export class CustomersController {
     private readonly assignments: PriceListAssignments,
   ) {}
 
-  @Call('showCustomer')
+  @HandlesCall('showCustomer')
   show(@Param(new SchemaPipe(choice)) { uid }: Choice, @CurrentUser() viewer: SignedInViewer) {
     return this.pages.show(uid, viewer);
   }
 
-  @Call('showCustomerAccess')
+  @HandlesCall('showCustomerAccess')
   showAccess(
     @Param(new SchemaPipe(choice)) { uid }: Choice,
     @CurrentUser() viewer: SignedInViewer,
@@ -42,7 +42,7 @@ export class CustomersController {
     return this.access.show(uid, viewer);
   }
 
-  @Call('changeCustomer')
+  @HandlesCall('changeCustomer')
   async change(
     @Param(new SchemaPipe(choice)) { uid }: Choice,
     @Body(new SchemaPipe(form)) body: z.output<typeof form>,
@@ -52,7 +52,7 @@ export class CustomersController {
     return successResponse('Customer saved.');
   }
 
-  @Call('assignPriceList')
+  @HandlesCall('assignPriceList')
   async assignPriceList(
     @Param(new SchemaPipe(choice)) { uid }: Choice,
     @Body(new SchemaPipe(assignment)) body: z.output<typeof assignment>,
@@ -62,7 +62,7 @@ export class CustomersController {
     return successResponse(body.list ? 'Price list assigned.' : 'Price list removed.');
   }
 
-  @Call('assignCompanyPriceList')
+  @HandlesCall('assignCompanyPriceList')
   async assignCompanyPriceList(
     @Param(new SchemaPipe(company)) { id }: z.output<typeof company>,
     @Body(new SchemaPipe(assignment)) body: z.output<typeof assignment>,
@@ -72,7 +72,7 @@ export class CustomersController {
     return successResponse(body.list ? 'Price list assigned.' : 'Price list removed.');
   }
 
-  @Call('addCustomerNote')
+  @HandlesCall('addCustomerNote')
   async addNote(
     @Param(new SchemaPipe(choice)) { uid }: Choice,
     @Body(new SchemaPipe(note)) { text }: z.output<typeof note>,

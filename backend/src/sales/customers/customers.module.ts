@@ -24,7 +24,7 @@ import { companyJoinModelName, companyJoinSchema } from './company-joins/company
 import { CompanyJoinsController } from './company-joins/company-joins.controller.js';
 import { CompanyJoins } from './company-joins/company-joins.service.js';
 import { JoinPlans } from './company-joins/join-plans.service.js';
-import { JoinedMembers } from './company-joins/joined-members.service.js';
+import { CompanyJoinMembers } from './company-joins/joined-members.service.js';
 import { JoinedRecords } from './company-joins/joined-records.service.js';
 import { CustomerAccess } from './customer-access.service.js';
 import { CustomerRecords } from './customer-belongings.service.js';
@@ -32,13 +32,13 @@ import { CustomerNotes } from './customer-notes.service.js';
 import { PriceListAssignments } from './price-list-assignments.service.js';
 import { CustomerPages } from './customer-pages.service.js';
 import { CustomersController } from './customers.controller.js';
-import { MergeCarts } from './merge-carts.service.js';
+import { CartMerger } from './merge-carts.service.js';
 import { MergeUndo } from './merge-undo.service.js';
 import { MergedAccounts } from './merged-people.service.js';
 import { MergesController } from './merges.controller.js';
 import { Merges } from './merges.service.js';
 import { OwnDataController } from './own-data.controller.js';
-import { OwnData } from './own-data.service.js';
+import { OwnDataExport } from './own-data.service.js';
 
 @Module({
   imports: [
@@ -75,18 +75,18 @@ import { OwnData } from './own-data.service.js';
     CompanyJoins,
     CompanyJoinUndo,
     JoinPlans,
-    JoinedMembers,
+    CompanyJoinMembers,
     JoinedRecords,
     CustomerAccess,
     CustomerRecords,
     CustomerNotes,
     CustomerPages,
     PriceListAssignments,
-    MergeCarts,
+    CartMerger,
     MergeUndo,
     MergedAccounts,
     Merges,
-    OwnData,
+    OwnDataExport,
   ],
   exports: [CompanyJoinUndo, MergeUndo],
 })

@@ -4,13 +4,13 @@ import { maxLines, maxQuantity, roundToGrams } from 'contracts';
 import { Types, type ClientSession, type Connection } from 'mongoose';
 import { CartService } from '../cart/index.js';
 import { AppError } from '../../platform/errors.js';
-import type { AddedLine } from './account-merge.schema.js';
+import type { MergedCartLine } from './account-merge.schema.js';
 import { cartCollection } from './moved-collections.js';
 
 type Line = Awaited<ReturnType<CartService['read']>>[number];
 
 @Injectable()
-export class MergeCarts {
+export class CartMerger {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly carts: CartService,
@@ -32,7 +32,7 @@ export class MergeCarts {
     return { added, moved };
   }
 
-  async add(kept: string, added: AddedLine[], session: ClientSession) {
+  async add(kept: string, added: MergedCartLine[], session: ClientSession) {
     for (const { productId, sum, line } of added) {
       await this.#lines.updateOne(
         { uid: new Types.ObjectId(kept), productId },
@@ -44,7 +44,7 @@ export class MergeCarts {
   }
 
   /** Reverts `added` lines. Quantities that the customer has changed since the merge stay unchanged. */
-  async takeApart(kept: string, added: AddedLine[], session: ClientSession) {
+  async takeApart(kept: string, added: MergedCartLine[], session: ClientSession) {
     for (const { productId, own, sum, line } of added) {
       await this.#lines.updateOne(
         { uid: new Types.ObjectId(kept), productId, quantity: sum },
@@ -60,7 +60,7 @@ export class MergeCarts {
   }
 }
 
-const addedLine = (own: Line, line: Line): AddedLine => ({
+const addedLine = (own: Line, line: Line): MergedCartLine => ({
   productId: own.productId,
   own: own.quantity,
   sum: Math.min(maxQuantity, roundToGrams(own.quantity + line.quantity)),

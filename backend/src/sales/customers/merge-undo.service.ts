@@ -15,7 +15,7 @@ import {
   type AccountMergeFields,
   type StoredMerge,
 } from './account-merge.schema.js';
-import { MergeCarts } from './merge-carts.service.js';
+import { CartMerger } from './merge-carts.service.js';
 import { MergedAccounts } from './merged-people.service.js';
 import { pickFields, updateOperatorsOf } from './merged-fields.js';
 import { cartCollection, mergedCollections } from './moved-collections.js';
@@ -27,7 +27,7 @@ export class MergeUndo {
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     @InjectModel(accountMergeModelName) private readonly merges: Model<AccountMergeFields>,
-    private readonly carts: MergeCarts,
+    private readonly carts: CartMerger,
     private readonly people: MergedAccounts,
     private readonly audit: AuditLog,
   ) {}

@@ -35,7 +35,7 @@ const rankOf = ({ membership }: StoredAccount) =>
   membership ? companyRoles.indexOf(membership.role) : -1;
 
 /** Returns the fields of the remaining account that the merge changes, with their new values. */
-export function mergedFields(
+export function mergeAccountFields(
   own: StoredAccount,
   other: StoredAccount,
   keep: MergeRequest['keep'],
@@ -79,5 +79,5 @@ export function updateOperatorsOf(fields: Fields) {
  * Returns the fingerprint of a preview, which shows whether the preview has changed before the
  * merge is confirmed.
  */
-export const fingerprintOf = (preview: object) =>
+export const hashMergePreview = (preview: object) =>
   createHash('sha256').update(JSON.stringify(preview)).digest('hex');

@@ -2,7 +2,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId, successResponse } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { MergeUndo } from './merge-undo.service.js';
 import { Merges } from './merges.service.js';
 
@@ -19,7 +19,7 @@ export class MergesController {
     private readonly undoing: MergeUndo,
   ) {}
 
-  @Call('previewMerge')
+  @HandlesCall('previewMerge')
   preview(
     @Param(new SchemaPipe(choice)) { uid }: Choice,
     @Body(new SchemaPipe(wish)) body: z.output<typeof wish>,
@@ -28,7 +28,7 @@ export class MergesController {
     return this.merges.preview(between(uid, body), actor);
   }
 
-  @Call('mergeCustomers')
+  @HandlesCall('mergeCustomers')
   async merge(
     @Param(new SchemaPipe(choice)) { uid }: Choice,
     @Body(new SchemaPipe(seen)) { fingerprint, ...body }: z.output<typeof seen>,
@@ -38,7 +38,7 @@ export class MergesController {
     return { ...successResponse('Accounts merged.'), id };
   }
 
-  @Call('undoMerge')
+  @HandlesCall('undoMerge')
   async undo(
     @Param(new SchemaPipe(merged)) { id }: z.output<typeof merged>,
     @CurrentStaffId() actor: string,

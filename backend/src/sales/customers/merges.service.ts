@@ -16,16 +16,16 @@ import { openApprovalStates } from '../inquiry-approvals/index.js';
 import {
   accountMergeModelName,
   type AccountMergeFields,
-  type AddedLine,
+  type MergedCartLine,
 } from './account-merge.schema.js';
 import { assertCustomer } from './customer-pages.service.js';
-import { MergeCarts } from './merge-carts.service.js';
+import { CartMerger } from './merge-carts.service.js';
 import { MergedAccounts } from './merged-people.service.js';
 import {
   pickFields,
-  fingerprintOf,
+  hashMergePreview,
   haveDifferentCompanies,
-  mergedFields,
+  mergeAccountFields,
   updateOperatorsOf,
 } from './merged-fields.js';
 import { cartCollection, mergedCollections } from './moved-collections.js';
@@ -40,7 +40,7 @@ interface Plan {
   own: StoredAccount;
   gone: StoredAccount;
   got: Record<string, unknown>;
-  added: AddedLine[];
+  added: MergedCartLine[];
 }
 
 /** Merges two accounts of one person: moves all data to the remaining account and deletes the other account. */
@@ -50,7 +50,7 @@ export class Merges {
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     @InjectModel(accountMergeModelName) private readonly merges: Model<AccountMergeFields>,
-    private readonly carts: MergeCarts,
+    private readonly carts: CartMerger,
     private readonly people: MergedAccounts,
     private readonly audit: AuditLog,
   ) {}
@@ -87,7 +87,7 @@ export class Merges {
     const gone = await this.#find(other, session);
     if (haveDifferentCompanies(own, gone))
       throw refused('The accounts belong to different companies. One of them must leave first.');
-    const got = mergedFields(own, gone, keep);
+    const got = mergeAccountFields(own, gone, keep);
     const { added, moved } = await this.carts.plan(kept, other, session);
     const after = { ...own, ...got };
     const fixed = {
@@ -98,7 +98,7 @@ export class Merges {
       addedUp: added.length,
     };
     const sums = added.map(({ productId, sum }) => [String(productId), sum]);
-    const fingerprint = fingerprintOf({ fixed, keep, sums, fields: Object.keys(got) });
+    const fingerprint = hashMergePreview({ fixed, keep, sums, fields: Object.keys(got) });
     // The fingerprint omits sessions, because they may start or end while the preview is shown.
     const sessionsEnded = await this.people.countSessions([kept, other]);
     return { preview: { ...fixed, sessionsEnded, fingerprint }, own, gone, got, added };

@@ -16,7 +16,7 @@ import { personalDataCollections } from './own-collections.js';
 const maxSignIns = 1_000;
 
 @Injectable()
-export class OwnData {
+export class OwnDataExport {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly accounts: AccountsService,

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { calls } from 'contracts';
 import type { Model } from 'mongoose';
 import type { z } from 'zod';
-import { PriceListRules, type NamedPriceList } from '../../catalogue/pricing/index.js';
+import { PriceListRules, type PriceListWithCategoryNames } from '../../catalogue/pricing/index.js';
 import {
   accountModelName,
   CompanyRecords,
@@ -66,14 +66,14 @@ export class PriceListAssignments {
   }
 
   /** Returns the price list with this id. Throws `price_list.not_found`. */
-  async require(list: string): Promise<NamedPriceList> {
+  async require(list: string): Promise<PriceListWithCategoryNames> {
     const found = (await this.lists.all()).get(list.toLowerCase());
     if (!found) throw new NotFoundError('price_list.not_found', 'Price list not found.');
     return found;
   }
 }
 
-const nameOf = (list: NamedPriceList | undefined) => list?.name ?? null;
+const nameOf = (list: PriceListWithCategoryNames | undefined) => list?.name ?? null;
 
 const changedSince = () =>
   new AppError('account.changed', "Someone else has just changed this customer's price list.");

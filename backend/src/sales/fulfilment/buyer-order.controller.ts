@@ -1,13 +1,13 @@
 import { Controller, Res, UseGuards } from '@nestjs/common';
 import type { Response } from 'express';
 import { ClientInfo, type RequestClient } from '../../identity/accounts/index.js';
-import { Call } from '../../platform/http/index.js';
+import { HandlesCall } from '../../platform/http/index.js';
 import {
   CurrentInquiry,
   InquiryAccessGuard,
   pdfFile,
   QuotationLimits,
-  toQueueEntry,
+  toQueuedJobOptions,
   type InquiryAccess,
 } from '../quotations/index.js';
 import { PackingLists } from './packing-lists.service.js';
@@ -20,14 +20,14 @@ export class BuyerOrderController {
     private readonly limits: QuotationLimits,
   ) {}
 
-  @Call('showPackingList')
+  @HandlesCall('showPackingList')
   async showPackingList(
     @CurrentInquiry() access: InquiryAccess,
     @ClientInfo() client: RequestClient,
     @Res({ passthrough: true }) response: Response,
   ) {
     await this.limits.countPdf(access, client);
-    const waiting = toQueueEntry(client, response);
+    const waiting = toQueuedJobOptions(client, response);
     return pdfFile(await this.packingLists.forBuyer(access.inquiry, waiting));
   }
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { InquiryRecords } from '../inquiries/index.js';
 import { DisplayNames, pdfFile } from '../quotations/index.js';
 import { OrderSteps } from './order-steps.service.js';
@@ -22,7 +22,7 @@ export class FulfilmentController {
     private readonly names: DisplayNames,
   ) {}
 
-  @Call('recordOrderStep')
+  @HandlesCall('recordOrderStep')
   async record(
     @Param(new SchemaPipe(numbered)) { number }: Numbered,
     @Body(new SchemaPipe(recorded)) { step, ...choice }: z.output<typeof recorded>,
@@ -34,7 +34,7 @@ export class FulfilmentController {
     return { success: true, message: 'Order updated', order };
   }
 
-  @Call('undoOrderStep')
+  @HandlesCall('undoOrderStep')
   async undo(
     @Param(new SchemaPipe(numbered)) { number }: Numbered,
     @Query(new SchemaPipe(undone)) choice: z.output<typeof undone>,
@@ -45,7 +45,7 @@ export class FulfilmentController {
     return { success: true, message: 'Order updated', order };
   }
 
-  @Call('showStaffPackingList')
+  @HandlesCall('showStaffPackingList')
   async showPackingList(@Param(new SchemaPipe(numbered)) { number }: Numbered) {
     return pdfFile(await this.packingLists.forStaff(await this.inquiries.requireByNumber(number)));
   }

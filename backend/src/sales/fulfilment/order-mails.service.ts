@@ -3,7 +3,7 @@ import { paidAmount, type OrderStep } from 'contracts';
 import type { ClientSession } from 'mongoose';
 import { AccountsService, confirmedEmail } from '../../identity/accounts/index.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
-import { emailSite, Outbox, renderEmail } from '../../platform/mail/index.js';
+import { toEmailSite, Outbox, renderEmail } from '../../platform/mail/index.js';
 import type { StoredQuotation } from '../quotations/index.js';
 import { Settings } from '../../platform/settings/index.js';
 import { orderEmail } from './order-email.js';
@@ -33,7 +33,7 @@ export class OrderMails {
     const isUnsent = await this.withdraw(accepted, step.id, session);
     const to = confirmedEmail(await this.accounts.findContact(accepted));
     if (!to) return;
-    const site = emailSite(await this.settings.readSite(), this.config.publicUrl);
+    const site = toEmailSite(await this.settings.readSite(), this.config.publicUrl);
     const { content, order } = accepted;
     const email = orderEmail(site, {
       ...{ number: accepted.inquiryNumber, step, isUpdate: isCorrection && !isUnsent },

@@ -7,9 +7,9 @@ import {
   type QuotationLine,
 } from 'contracts';
 import {
-  buyerOf,
+  buyerLines,
   formatIndianDate,
-  sellerOf,
+  sellerBlock,
   type DocumentRow,
   type DocumentFact,
   type QuotationDocument,
@@ -31,8 +31,8 @@ export function packingListDocument(accepted: StoredQuotation): QuotationDocumen
   return {
     title: 'Packing list (estimate)',
     at: (acceptance?.at ?? updatedAt).getTime(),
-    seller: sellerOf(accepted),
-    buyer: buyerOf(accepted),
+    seller: sellerBlock(accepted),
+    buyer: buyerLines(accepted),
     facts: [
       ...factsOf(accepted),
       ['Packed on', packed ? formatDay(packed.date) : 'Not packed yet'],

@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type ClientSession, type Model } from 'mongoose';
-import { CompanyRecords, type LeftCompany } from '../../identity/accounts/index.js';
+import { CompanyRecords, type EndedMembership } from '../../identity/accounts/index.js';
 import { InquiryChangeFeed } from './changes/inquiry-change-feed.service.js';
 import { inquiryModelName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
 type LeftInquiries = (
-  left: LeftCompany & { inquiryIds: StoredInquiry['_id'][] },
+  left: EndedMembership & { inquiryIds: StoredInquiry['_id'][] },
   session: ClientSession,
 ) => Promise<void>;
 
@@ -33,7 +33,7 @@ export class CompanyInquiries implements OnModuleInit {
     this.#listeners.push(listener);
   }
 
-  async #leave(left: LeftCompany, session: ClientSession) {
+  async #leave(left: EndedMembership, session: ClientSession) {
     const { uid, companyId, isDeleted } = left;
     const sent = { uid: new Types.ObjectId(uid), companyId };
     const found = await this.inquiries.find(sent, { _id: 1 }).session(session).lean();

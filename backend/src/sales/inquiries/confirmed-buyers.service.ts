@@ -10,7 +10,7 @@ import { inquiryModelName, type InquiryFields, type StoredInquiry } from './inqu
  * confirms an email address or phone number.
  */
 @Injectable()
-export class ConfirmedBuyers implements OnModuleInit {
+export class HeldInquiryDelivery implements OnModuleInit {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(inquiryModelName) private readonly inquiries: Model<InquiryFields>,

@@ -3,23 +3,27 @@ export { CompanyInquiries } from './company-inquiries.service.js';
 export { isOwnInquiry } from './inquiry-owner.js';
 export { InquiryAnswers, type WaitingInquiryFields } from './inquiry-answers.service.js';
 export { InquiryAssignments } from './inquiry-assignments.service.js';
-export { InquiryRecords, inquiryNotFound } from './inquiry-records.service.js';
+export { InquiryRecords, inquiryNotFoundError } from './inquiry-records.service.js';
 export { InquiryNumbers, type NumberSeries } from './submission/inquiry-numbers.service.js';
 export { inquiryLine, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
-export { buyerEmail, sellerEmail, type InquirySite } from './emails/inquiry-emails.js';
+export {
+  composeBuyerEmail,
+  composeSellerEmail,
+  type InquiryEmailSite,
+} from './emails/inquiry-emails.js';
 export { buyerReplyHint, staffReplyHint } from './emails/how-to-reply.js';
 export { buyerEmailReason, orderEmailReason, sellerEmailReason } from './emails/email-reasons.js';
 export {
   pictureUrl,
   formatProductsAndQuantities,
-  linesWithoutPrices,
+  emailLinesWithoutPrices,
 } from './emails/email-lines.js';
-export { emailValues } from './emails/email-values.js';
+export { placeholderValues } from './emails/email-values.js';
 export { buyerInquiryUrl, staffInquiryUrl } from './emails/inquiry-urls.js';
 export { InquiriesModule } from './inquiries.module.js';
 export { InquiryLimits } from './submission/inquiry-limits.service.js';
 export { requireSameCart } from './submission/require-same-cart.js';
-export { fingerprintOf, type Submission } from './submission/submission.js';
+export { hashSubmission, type Submission } from './submission/submission.js';
 export { SubmittedInquiries } from './submission/submitted-inquiries.service.js';
 export { SubmitInquiry } from './submission/submit-inquiry.service.js';
 export {

@@ -13,7 +13,7 @@ import {
   type SignedInViewer,
   type Viewer,
 } from '../../identity/accounts/index.js';
-import { Call, EventStream, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, EventStream, SchemaPipe } from '../../platform/http/index.js';
 import { InquiriesService } from './inquiries.service.js';
 import { allInquiriesTopic } from './changes/inquiry-change-feed.service.js';
 import { InquiryStreams } from './changes/inquiry-streams.service.js';
@@ -36,7 +36,7 @@ export class InquiriesController {
     private readonly sessions: Sessions,
   ) {}
 
-  @Call('submitInquiry')
+  @HandlesCall('submitInquiry')
   @SignedOutMessage('User ID not found. Please log in.')
   async submit(
     @Body(new SchemaPipe(submission)) body: z.output<typeof submission>,
@@ -49,7 +49,7 @@ export class InquiriesController {
     return { success: true, message: 'Inquiry submitted and cart cleared!', ...shown };
   }
 
-  @Call('listCustomerInquiries')
+  @HandlesCall('listCustomerInquiries')
   listOf(
     @Param(new SchemaPipe(customer)) { uid }: z.infer<typeof customer>,
     @Query(new SchemaPipe(part)) { page }: z.output<typeof part>,
@@ -58,7 +58,7 @@ export class InquiriesController {
     return this.inquiries.listOf(uid, viewer, page);
   }
 
-  @Call('listInquiries')
+  @HandlesCall('listInquiries')
   listAll(
     @Query(new SchemaPipe(listing)) query: z.infer<typeof listing>,
     @CurrentStaffId() uid: string,
@@ -66,7 +66,7 @@ export class InquiriesController {
     return this.inquiries.listAll(query, uid);
   }
 
-  @Call('followInquiries')
+  @HandlesCall('followInquiries')
   follow(
     @Headers('last-event-id') lastId: string | undefined,
     @CurrentUser() { session }: SignedInViewer,
@@ -77,7 +77,7 @@ export class InquiriesController {
     return this.streams.subscribe(new EventStream(response), follower, lastId);
   }
 
-  @Call('setInquiryStatus')
+  @HandlesCall('setInquiryStatus')
   async setStatus(
     @Param(new SchemaPipe(named)) { inquiryId }: z.infer<typeof named>,
     @Body(new SchemaPipe(change)) { status }: z.infer<typeof change>,

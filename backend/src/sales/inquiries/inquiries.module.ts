@@ -9,7 +9,7 @@ import { RateLimitsModule } from '../../platform/rate-limits/index.js';
 import { MailModule } from '../../platform/mail/index.js';
 import { SettingsModule } from '../../platform/settings/index.js';
 import { CompanyInquiries } from './company-inquiries.service.js';
-import { ConfirmedBuyers } from './confirmed-buyers.service.js';
+import { HeldInquiryDelivery } from './confirmed-buyers.service.js';
 import { ApprovalLimit } from './submission/approval-limit.service.js';
 import { counterModelName, counterSchema } from './submission/counter.schema.js';
 import { InquiriesController } from './inquiries.controller.js';
@@ -19,7 +19,7 @@ import { InquiryAssignmentsController } from './inquiry-assignments.controller.j
 import { InquiryAssignments } from './inquiry-assignments.service.js';
 import { InquiryEvents } from './changes/inquiry-events.service.js';
 import { InquiryLimits } from './submission/inquiry-limits.service.js';
-import { InquiryMailFacts } from './emails/inquiry-mail-facts.service.js';
+import { InquiryEmailData } from './emails/inquiry-mail-facts.service.js';
 import { InquiryMails } from './emails/inquiry-mails.service.js';
 import { InquiryChangeFeed } from './changes/inquiry-change-feed.service.js';
 import { InquiryNumbers } from './submission/inquiry-numbers.service.js';
@@ -57,13 +57,13 @@ import { SubmittedInquiries } from './submission/submitted-inquiries.service.js'
   providers: [
     ApprovalLimit,
     CompanyInquiries,
-    ConfirmedBuyers,
+    HeldInquiryDelivery,
     InquiriesService,
     InquiryAnswers,
     InquiryAssignments,
     InquiryEvents,
     InquiryLimits,
-    InquiryMailFacts,
+    InquiryEmailData,
     InquiryMails,
     InquiryChangeFeed,
     InquiryNumbers,

@@ -19,7 +19,7 @@ import { InquiryAnswers } from './inquiry-answers.service.js';
 import { InquiryAssignments } from './inquiry-assignments.service.js';
 import { InquiryEvents } from './changes/inquiry-events.service.js';
 import { statusDelayMs } from './emails/inquiry-mails.service.js';
-import { ownInquiriesOf } from './inquiry-owner.js';
+import { ownInquiriesFilter } from './inquiry-owner.js';
 import { InquirySenders } from './inquiry-senders.service.js';
 import { toBuyerInquiryWire, toInquiryWire, toStaffInquiryWire } from './inquiry-wire.js';
 import { inquiryModelName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
@@ -145,7 +145,7 @@ export class InquiriesService {
   }
 
   #listOwn(viewer: SignedInViewer, page: number) {
-    return this.#listFor(ownInquiriesOf(viewer), page, withheldFrom(viewer));
+    return this.#listFor(ownInquiriesFilter(viewer), page, withheldFrom(viewer));
   }
 
   /** Reads in batches, so that a long list does not block other requests. */

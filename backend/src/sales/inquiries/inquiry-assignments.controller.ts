@@ -2,7 +2,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId, successResponse } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { InquiryAssignments } from './inquiry-assignments.service.js';
 
 const named = calls.assignInquiry.params;
@@ -12,12 +12,12 @@ const chosen = calls.assignInquiry.body;
 export class InquiryAssignmentsController {
   constructor(private readonly assignments: InquiryAssignments) {}
 
-  @Call('listAssignees')
+  @HandlesCall('listAssignees')
   list() {
     return this.assignments.listAssignees();
   }
 
-  @Call('assignInquiry')
+  @HandlesCall('assignInquiry')
   async assign(
     @Param(new SchemaPipe(named)) { number }: z.output<typeof named>,
     @Body(new SchemaPipe(chosen)) { uid }: z.output<typeof chosen>,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Colleague } from 'contracts';
+import type { InquiryAssignee } from 'contracts';
 import type { ClientSession, Model } from 'mongoose';
 import { AccountsService, displayName } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { clock } from '../../platform/clock.js';
 import { ValidationError } from '../../platform/errors.js';
 import { InquiryChangeFeed } from './changes/inquiry-change-feed.service.js';
-import { inquiryNotFound } from './inquiry-records.service.js';
+import { inquiryNotFoundError } from './inquiry-records.service.js';
 import { inquiryModelName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 import { StaffEvents } from './changes/staff-events.service.js';
 
@@ -22,7 +22,7 @@ export class InquiryAssignments {
   ) {}
 
   /** Returns the staff members with permission to answer inquiries, sorted by name. */
-  async listAssignees(): Promise<Colleague[]> {
+  async listAssignees(): Promise<InquiryAssignee[]> {
     const staff = await this.accounts.listStaffWith('inquiries.answer');
     return staff
       .map((account) => ({ uid: String(account._id), name: displayName(account) }))
@@ -31,7 +31,7 @@ export class InquiryAssignments {
 
   /** Returns the assignees by account id, except those who may no longer answer inquiries. */
   async findAssignees(inquiries: Pick<StoredInquiry, 'assignee'>[]) {
-    if (!inquiries.some(({ assignee }) => assignee)) return new Map<string, Colleague>();
+    if (!inquiries.some(({ assignee }) => assignee)) return new Map<string, InquiryAssignee>();
     return new Map((await this.listAssignees()).map((one) => [one.uid, one]));
   }
 
@@ -72,7 +72,7 @@ export class InquiryAssignments {
     const before = await this.inquiries
       .findOneAndUpdate({ number }, change, { session, returnDocument: 'before' })
       .lean<StoredInquiry>();
-    if (!before) throw inquiryNotFound();
+    if (!before) throw inquiryNotFoundError();
     const { _id, uid, assignee } = before;
     if (assignee === staff) return before;
     if (staff && staff !== actor) {

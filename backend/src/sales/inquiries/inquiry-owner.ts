@@ -1,13 +1,13 @@
-import { viewersCompany, type SignedInViewer } from '../../identity/accounts/index.js';
+import { companyOfViewer, type SignedInViewer } from '../../identity/accounts/index.js';
 import type { StoredInquiry } from './inquiry.schema.js';
 
 /**
  * Returns a filter for the inquiries that the viewer may read as a buyer: private ones, and those
  * of the viewer's company.
  */
-export function ownInquiriesOf(viewer: SignedInViewer): object {
+export function ownInquiriesFilter(viewer: SignedInViewer): object {
   const own = { uid: viewer.uid, companyId: null };
-  const company = viewersCompany(viewer);
+  const company = companyOfViewer(viewer);
   return company ? { $or: [own, { companyId: company.id }] } : own;
 }
 
@@ -19,5 +19,5 @@ export function isOwnInquiry(
   { uid, companyId }: Pick<StoredInquiry, 'uid' | 'companyId'>,
   viewer: SignedInViewer,
 ): boolean {
-  return companyId ? viewersCompany(viewer)?.id === String(companyId) : viewer.uid === String(uid);
+  return companyId ? companyOfViewer(viewer)?.id === String(companyId) : viewer.uid === String(uid);
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { mongo, type ClientSession, type Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { AccountRemoval, type PersonalData } from '../../identity/accounts/index.js';
+import { AccountRemoval, type PersonalDataStore } from '../../identity/accounts/index.js';
 import { undoWindowMs } from '../../platform/database/index.js';
 import { LOG } from '../../platform/http/index.js';
 import { PeriodicTask } from '../../platform/periodic-task.js';
@@ -30,7 +30,7 @@ const ofInquiries: PersonalDataFields = {
 
 /** Hides personal data of deleted customers from lists, searches and tables, and erases it after the undo period. */
 @Injectable()
-export class InquiryPrivacy extends PeriodicTask implements PersonalData, OnModuleInit {
+export class InquiryPrivacy extends PeriodicTask implements PersonalDataStore, OnModuleInit {
   readonly #personal = [ofInquiries];
   #removePictures: RemovePictures = (_urls, forget) => forget();
   protected readonly intervalMs = 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import type { SignedInViewer } from '../../identity/accounts/index.js';
 import { NotFoundError } from '../../platform/errors.js';
 import { InquiryAnswers } from './inquiry-answers.service.js';
 import { InquiryChangeFeed, type ChangedInquiry } from './changes/inquiry-change-feed.service.js';
-import { ownInquiriesOf } from './inquiry-owner.js';
+import { ownInquiriesFilter } from './inquiry-owner.js';
 import { inquiryModelName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
 interface FoundBy {
@@ -48,7 +48,7 @@ export class InquiryRecords {
     most: number,
   ): Promise<Pick<StoredInquiry, '_id' | 'number' | 'companyId'>[]> {
     return this.inquiries
-      .find(ownInquiriesOf(viewer))
+      .find(ownInquiriesFilter(viewer))
       .sort({ submittedAt: -1, _id: -1 })
       .limit(most)
       .select(['number', 'companyId'])
@@ -103,8 +103,9 @@ export class InquiryRecords {
   }
 }
 
-export const inquiryNotFound = () => new NotFoundError('inquiry.not_found', 'Inquiry not found');
+export const inquiryNotFoundError = () =>
+  new NotFoundError('inquiry.not_found', 'Inquiry not found');
 
 function refuse(): never {
-  throw inquiryNotFound();
+  throw inquiryNotFoundError();
 }

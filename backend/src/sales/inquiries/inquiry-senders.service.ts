@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Colleague, PricesWithheld } from 'contracts';
+import type { InquiryAssignee, PricesWithheld } from 'contracts';
 import { Types } from 'mongoose';
 import {
   AccountsService,
@@ -12,7 +12,7 @@ import type { StoredInquiry } from './inquiry.schema.js';
 type Sent = Pick<StoredInquiry, 'uid' | 'companyId' | 'approvedBy'>;
 
 /** The customer who sent an inquiry, undefined if deleted, and the name of the inquiry's company, if any. */
-export interface Sender {
+export interface InquirySender {
   customer: StoredAccount | undefined;
   company: string | undefined;
   /** The name of the owner who approved the inquiry, if any. */
@@ -27,12 +27,12 @@ export class InquirySenders {
     private readonly companies: CompanyRecords,
   ) {}
 
-  async read(inquiry: Sent): Promise<Sender> {
+  async read(inquiry: Sent): Promise<InquirySender> {
     return (await this.readAll([inquiry]))(inquiry);
   }
 
   /** Like `read` for many inquiries; returns a function that looks up the sender of one of them. */
-  async readAll(inquiries: Sent[]): Promise<(inquiry: Sent) => Sender> {
+  async readAll(inquiries: Sent[]): Promise<(inquiry: Sent) => InquirySender> {
     const approvers = inquiries.flatMap(({ approvedBy }) => approvedBy ?? []);
     const uids = [
       ...inquiries.map(({ uid }) => uid),
@@ -51,8 +51,8 @@ export class InquirySenders {
   }
 
   /** Returns a function like `read` that reads each sender only once. */
-  caching(): (inquiry: Sent) => Promise<Sender> {
-    const known = new Map<string, Promise<Sender>>();
+  caching(): (inquiry: Sent) => Promise<InquirySender> {
+    const known = new Map<string, Promise<InquirySender>>();
     return (inquiry) => {
       const key = [inquiry.uid, inquiry.companyId, inquiry.approvedBy].map(String).join(' ');
       const reading = known.get(key) ?? this.read(inquiry);
@@ -67,7 +67,7 @@ export class InquirySenders {
    */
   async readCreators(
     inquiries: StoredInquiry[],
-  ): Promise<(inquiry: StoredInquiry) => Colleague | undefined> {
+  ): Promise<(inquiry: StoredInquiry) => InquiryAssignee | undefined> {
     const uids = inquiries.flatMap(({ createdBy }) => createdBy ?? []);
     const ids = uids.map((uid) => new Types.ObjectId(uid));
     const found = ids.length > 0 ? await this.accounts.findByIds(ids) : new Map<string, never>();
@@ -83,7 +83,7 @@ export class InquirySenders {
    * Returns the reason why the sender sees no prices, or undefined if the sender sees them or was
    * deleted.
    */
-  async pricesWithheldFrom({ customer }: Sender): Promise<PricesWithheld | undefined> {
+  async pricesWithheldFrom({ customer }: InquirySender): Promise<PricesWithheld | undefined> {
     return customer && this.accounts.pricesWithheldFrom(customer);
   }
 }

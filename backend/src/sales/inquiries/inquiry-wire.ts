@@ -2,7 +2,7 @@ import {
   buyerPrices,
   toWire,
   wireNames,
-  type Colleague,
+  type InquiryAssignee,
   type InquiryWire,
   type PricesWithheld,
 } from 'contracts';
@@ -95,8 +95,8 @@ function priceListWire({ priceList }: StoredInquiry): Pick<InquiryWire, 'priceLi
 }
 
 interface StaffInvolved {
-  assignee?: Colleague | undefined;
-  createdBy?: Colleague | undefined;
+  assignee?: InquiryAssignee | undefined;
+  createdBy?: InquiryAssignee | undefined;
 }
 
 function lineWire(line: StoredInquiry['lines'][number]): InquiryWire['products'][number] {

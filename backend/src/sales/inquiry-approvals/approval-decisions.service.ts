@@ -4,7 +4,7 @@ import { trusted } from 'mongoose';
 import { AccountsService } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { SubmitInquiry, SubmittedInquiries, type Submission } from '../inquiries/index.js';
-import { approvalNotFound, pricesChanged } from './approval-errors.js';
+import { approvalNotFoundError, pricesChangedError } from './approval-errors.js';
 import { ApprovalEvents } from './approval-events.service.js';
 import { ApprovalRecords } from './approval-records.service.js';
 import type { StoredInquiryApproval } from './inquiry-approval.schema.js';
@@ -43,7 +43,7 @@ export class ApprovalDecisions {
       String(found.uid),
       press,
       async (inquiry, session) => {
-        if (!inquiry.companyId?.equals(companyId)) throw approvalNotFound();
+        if (!inquiry.companyId?.equals(companyId)) throw approvalNotFoundError();
         const fields = { decidedBy: actor, inquiryNumber: inquiry.number };
         await this.records.change(found, { from: ['waiting'], to: 'approved', fields }, session);
         await this.events.recordChange(found, session);
@@ -89,7 +89,7 @@ export class ApprovalDecisions {
     if (!buyer || (await this.accounts.pricesWithheldFrom(buyer))) return;
     const waiting = { _id, state: trusted({ $eq: 'waiting' as const }) };
     await this.records.model.updateOne(waiting, { $set: { lines: current } });
-    throw pricesChanged();
+    throw pricesChangedError();
   }
 }
 

@@ -5,7 +5,7 @@ import {
   type EmailLine,
   type EmailSite,
 } from '../../platform/mail/index.js';
-import { formatProductsAndQuantities, linesWithoutPrices } from '../inquiries/index.js';
+import { formatProductsAndQuantities, emailLinesWithoutPrices } from '../inquiries/index.js';
 import type { StoredInquiryApproval } from './inquiry-approval.schema.js';
 
 type Lines = StoredInquiryApproval['lines'];
@@ -63,5 +63,5 @@ const aboutProducts = (
   lines: Lines,
 ): { preheader: string; lines: EmailLine[] } => ({
   preheader: formatProductsAndQuantities(lines),
-  lines: linesWithoutPrices(lines, site.publicUrl),
+  lines: emailLinesWithoutPrices(lines, site.publicUrl),
 });

@@ -1,7 +1,7 @@
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import type { StoredInquiryApproval } from './inquiry-approval.schema.js';
 
-export const approvalNotFound = () =>
+export const approvalNotFoundError = () =>
   new NotFoundError(
     'inquiry.approval_not_found',
     'This inquiry is no longer waiting for approval.',
@@ -11,7 +11,7 @@ export const approvalNotFound = () =>
  * Returns the error for a decision about an inquiry that is no longer waiting for approval; `by` is
  * the name of the owner who decided.
  */
-export const alreadyDecided = (
+export const alreadyDecidedError = (
   { state, inquiryNumber }: Pick<StoredInquiryApproval, 'state' | 'inquiryNumber'>,
   by: string,
 ) => new AppError('inquiry.approval_decided', textOf(state, { by, number: inquiryNumber ?? '' }));
@@ -28,7 +28,7 @@ interface Decision {
   number: string;
 }
 
-export const pricesChanged = () =>
+export const pricesChangedError = () =>
   new AppError(
     'inquiry.approval_changed',
     'Prices have changed since the buyer asked. Check the new total, then approve again.',

@@ -5,7 +5,7 @@ import {
   AccountsService,
   CompanyRecords,
   displayName,
-  viewersCompany,
+  companyOfViewer,
   type SignedInViewer,
   type StoredAccount,
 } from '../../identity/accounts/index.js';
@@ -31,7 +31,7 @@ export class InquiryApprovalList {
 
   async list(viewer: SignedInViewer): Promise<InquiryApproval[]> {
     const own = { uid: viewer.uid, state: trusted({ $in: openApprovalStates }) };
-    const company = viewersCompany(viewer);
+    const company = companyOfViewer(viewer);
     const toDecide = { companyId: company?.id ?? null, state: 'waiting' as const };
     const found = await this.records.model
       .find(company?.role === 'owner' ? { $or: [own, toDecide] } : own)
@@ -57,7 +57,7 @@ function toWire(
     ...{ id: String(stored._id), requestedAt: stored.requestedAt.toISOString() },
     ...{ state: state === 'waiting' ? 'waiting' : 'returned', note },
     ...{ buyer: nameOf(people.get(String(uid))), isOwn: String(uid) === viewer.uid },
-    mayDecide: state === 'waiting' && viewersCompany(viewer)?.role === 'owner',
+    mayDecide: state === 'waiting' && companyOfViewer(viewer)?.role === 'owner',
     company: companies.get(String(stored.companyId)) ?? '',
     lines: lines.map((line) => lineWire(line, withheld === undefined)),
     totals: { dollars: totalIn(priced, 'dollars'), rupees: totalIn(priced, 'rupees') },

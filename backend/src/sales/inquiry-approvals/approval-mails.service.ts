@@ -5,7 +5,7 @@ import { confirmedEmail, type StoredAccount } from '../../identity/accounts/inde
 import { PushOutbox } from '../../identity/push/index.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import {
-  emailSite,
+  toEmailSite,
   Outbox,
   renderEmail,
   type ComposedEmail,
@@ -43,7 +43,7 @@ export class InquiryApprovalMails {
     write: (site: EmailSite) => ComposedEmail,
     session: ClientSession,
   ) {
-    const site = emailSite(await this.settings.read(), this.config.publicUrl);
+    const site = toEmailSite(await this.settings.read(), this.config.publicUrl);
     const { _id, decidedAt, requestedAt } = approval;
     const event = `inquiry-approval-${String(_id)}-${kind}-${(decidedAt ?? requestedAt).getTime()}`;
     const host = new URL(site.publicUrl).hostname;

@@ -4,7 +4,7 @@ import { trusted, Types, type ClientSession, type Model } from 'mongoose';
 import { AccountsService, displayName } from '../../identity/accounts/index.js';
 import { undoWindowMs } from '../../platform/database/index.js';
 import { clock } from '../../platform/clock.js';
-import { alreadyDecided, approvalNotFound } from './approval-errors.js';
+import { alreadyDecidedError, approvalNotFoundError } from './approval-errors.js';
 import {
   inquiryApprovalModelName,
   type InquiryApprovalFields,
@@ -41,7 +41,7 @@ export class ApprovalRecords {
    */
   async require(id: string | Types.ObjectId, filter: object): Promise<StoredInquiryApproval> {
     const found = await this.model.findOne({ ...filter, _id: id }).lean<StoredInquiryApproval>();
-    if (!found) throw approvalNotFound();
+    if (!found) throw approvalNotFoundError();
     return found;
   }
 
@@ -74,8 +74,8 @@ export class ApprovalRecords {
   /** Returns an error that names the owner who has already decided about the request. */
   async conflictOf(_id: Types.ObjectId): Promise<Error> {
     const now = await this.model.findById(_id).lean<StoredInquiryApproval>();
-    if (!now || now.state === 'waiting') return approvalNotFound();
-    return alreadyDecided(now, await this.nameOf(now.decidedBy));
+    if (!now || now.state === 'waiting') return approvalNotFoundError();
+    return alreadyDecidedError(now, await this.nameOf(now.decidedBy));
   }
 
   async nameOf(uid: string | null | undefined): Promise<string> {

@@ -3,7 +3,7 @@ import { trusted, type ClientSession } from 'mongoose';
 import {
   CompanyRecords,
   forbiddenError,
-  type LeftCompany,
+  type EndedMembership,
   type RequestClient,
 } from '../../identity/accounts/index.js';
 import { clock } from '../../platform/clock.js';
@@ -11,7 +11,7 @@ import { isDuplicateKey } from '../../platform/database/index.js';
 import { AppError, ValidationError } from '../../platform/errors.js';
 import { CartService } from '../cart/index.js';
 import {
-  fingerprintOf,
+  hashSubmission,
   InquiryLimits,
   requireSameCart,
   SubmittedInquiries,
@@ -58,7 +58,7 @@ export class ApprovalRequests implements OnModuleInit {
     uid: string,
     { submission, key, browser }: { submission: Submission; key: string; browser: RequestClient },
   ) {
-    const press = { uid, submission, key, fingerprint: fingerprintOf(submission) };
+    const press = { uid, submission, key, fingerprint: hashSubmission(submission) };
     if (submission.files.length > 0) throw filesNotSupported();
     if (await this.#wasStored(press)) return;
     await this.limits.count(uid, browser, submission);
@@ -119,7 +119,7 @@ export class ApprovalRequests implements OnModuleInit {
   }
 
   /** Requests of a member who leaves stay with the member, who can move the products back to the cart. */
-  async #returnOnLeaving({ uid, companyId }: LeftCompany, session: ClientSession) {
+  async #returnOnLeaving({ uid, companyId }: EndedMembership, session: ClientSession) {
     const open = { uid, companyId, state: trusted({ $in: openApprovalStates }) };
     const changes = { $set: { state: 'returned' as const }, $unset: { companyId: 1 as const } };
     const { modifiedCount } = await this.records.model.updateMany(open, changes, { session });

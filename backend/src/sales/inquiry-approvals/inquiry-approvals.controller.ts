@@ -7,11 +7,11 @@ import {
   CurrentUser,
   forbiddenError,
   successResponse,
-  viewersCompany,
+  companyOfViewer,
   type RequestClient,
   type SignedInViewer,
 } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { ApprovalDecisions } from './approval-decisions.service.js';
 import { InquiryApprovalList } from './approval-list.service.js';
 import { ApprovalRequests } from './approval-requests.service.js';
@@ -30,12 +30,12 @@ export class InquiryApprovalsController {
     private readonly decisions: ApprovalDecisions,
   ) {}
 
-  @Call('listInquiryApprovals')
+  @HandlesCall('listInquiryApprovals')
   async list(@CurrentUser() viewer: SignedInViewer) {
     return { approvals: await this.approvals.list(viewer) };
   }
 
-  @Call('requestInquiryApproval')
+  @HandlesCall('requestInquiryApproval')
   async request(
     @Headers('idempotency-key') given: string | undefined,
     @Body(new SchemaPipe(submission)) body: z.output<typeof submission>,
@@ -49,13 +49,13 @@ export class InquiryApprovalsController {
     return successResponse('Sent for approval');
   }
 
-  @Call('approveInquiry')
+  @HandlesCall('approveInquiry')
   async approve(@Param(new SchemaPipe(one)) { id }: One, @CurrentUser() viewer: SignedInViewer) {
     const number = await this.decisions.approve(id, ownerOf(viewer));
     return { ...successResponse(`Approved and sent as ${number}`), number };
   }
 
-  @Call('returnInquiry')
+  @HandlesCall('returnInquiry')
   async return(
     @Param(new SchemaPipe(one)) { id }: One,
     @Body(new SchemaPipe(refusal)) { note }: z.output<typeof refusal>,
@@ -65,7 +65,7 @@ export class InquiryApprovalsController {
     return successResponse('Returned to the buyer');
   }
 
-  @Call('reopenInquiry')
+  @HandlesCall('reopenInquiry')
   async reopen(@Param(new SchemaPipe(one)) { id }: One, @CurrentUser() { uid }: SignedInViewer) {
     const texts = await this.requests.reopen(id, uid);
     return { ...successResponse('Moved to your cart'), ...texts };
@@ -74,7 +74,7 @@ export class InquiryApprovalsController {
 
 /** Returns the caller as an owner of a company. The access rule of the calls that use it admits only owners. */
 function ownerOf(viewer: SignedInViewer) {
-  const companyId = viewersCompany(viewer)?.id;
+  const companyId = companyOfViewer(viewer)?.id;
   if (!companyId) throw forbiddenError();
   return { uid: viewer.uid, companyId };
 }

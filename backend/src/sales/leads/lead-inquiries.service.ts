@@ -11,7 +11,7 @@ type Made = z.output<(typeof calls)['makeInquiryOfLead']['body']>;
 
 /** Converts a lead to an inquiry; throws `lead.has_inquiry` if it already has one. */
 @Injectable()
-export class LeadInquiries {
+export class LeadConversion {
   constructor(
     private readonly leads: LeadRecords,
     private readonly accounts: AccountsService,

@@ -1,13 +1,13 @@
 import { Body, Controller, Headers } from '@nestjs/common';
 import { calls, type NewLead } from 'contracts';
 import {
-  AllowWithoutToken,
+  AllowWithoutXsrfToken,
   ClientInfo,
   successResponse,
   visitor,
   type RequestClient,
 } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { Leads } from './leads.service.js';
 
 @Controller()
@@ -16,8 +16,8 @@ export class LeadsController {
 
   // Beacons cannot send the CSRF token. The account is stored only if the browser sends `sec-fetch-site`, because the
   // guard can then reject requests from other sites.
-  @Call('leaveLead')
-  @AllowWithoutToken()
+  @HandlesCall('leaveLead')
+  @AllowWithoutXsrfToken()
   async leave(
     @Headers('sec-fetch-site') site: string | undefined,
     @Body(new SchemaPipe(calls.leaveLead.body)) left: NewLead,

@@ -6,7 +6,7 @@ import { CatalogueModule } from '../../catalogue/products/index.js';
 import { CategoriesModule } from '../../catalogue/categories/index.js';
 import { InquiriesModule, InquiryPrivacy } from '../inquiries/index.js';
 import { RateLimitsModule } from '../../platform/rate-limits/index.js';
-import { LeadInquiries } from './lead-inquiries.service.js';
+import { LeadConversion } from './lead-inquiries.service.js';
 import { LeadRecords } from './lead-records.service.js';
 import { leadModelName, leadSchema } from './lead.schema.js';
 import { LeadsController } from './leads.controller.js';
@@ -24,7 +24,7 @@ import { StaffLeadsController } from './staff-leads.controller.js';
     MongooseModule.forFeature([{ name: leadModelName, schema: leadSchema }]),
   ],
   controllers: [LeadsController, StaffLeadsController],
-  providers: [LeadInquiries, LeadRecords, Leads],
+  providers: [LeadConversion, LeadRecords, Leads],
   exports: [LeadRecords],
 })
 export class LeadsModule {

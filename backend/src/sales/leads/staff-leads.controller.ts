@@ -2,8 +2,8 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
-import { LeadInquiries } from './lead-inquiries.service.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
+import { LeadConversion } from './lead-inquiries.service.js';
 import { LeadRecords } from './lead-records.service.js';
 
 const listing = calls.listLeads.query;
@@ -14,15 +14,15 @@ const made = calls.makeInquiryOfLead.body;
 export class StaffLeadsController {
   constructor(
     private readonly leads: LeadRecords,
-    private readonly inquiries: LeadInquiries,
+    private readonly inquiries: LeadConversion,
   ) {}
 
-  @Call('listLeads')
+  @HandlesCall('listLeads')
   list(@Query(new SchemaPipe(listing)) query: z.output<typeof listing>) {
     return this.leads.list(query);
   }
 
-  @Call('answerLead')
+  @HandlesCall('answerLead')
   async answer(
     @Param(new SchemaPipe(numbered)) { number }: z.output<typeof numbered>,
     @CurrentStaffId() uid: string,
@@ -31,7 +31,7 @@ export class StaffLeadsController {
     return { success: true, message: 'Lead marked as answered', lead };
   }
 
-  @Call('makeInquiryOfLead')
+  @HandlesCall('makeInquiryOfLead')
   async makeInquiry(
     @Param(new SchemaPipe(numbered)) { number }: z.output<typeof numbered>,
     @Body(new SchemaPipe(made)) body: z.output<typeof made>,

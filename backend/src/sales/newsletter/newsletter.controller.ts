@@ -3,14 +3,14 @@ import { calls } from 'contracts';
 import type { z } from 'zod';
 import {
   AllowAnySite,
-  AllowWithoutToken,
+  AllowWithoutXsrfToken,
   ClientInfo,
   successResponse,
   type RequestClient,
 } from '../../identity/accounts/index.js';
 import { AppError } from '../../platform/errors.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
-import { AnswersNotice, NoticeError, NoticePages } from '../../platform/notice-pages/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
+import { RespondsWithNotice, NoticeError, NoticePages } from '../../platform/notice-pages/index.js';
 import {
   confirmSubscriptionNotice,
   subscribedNotice,
@@ -33,7 +33,7 @@ export class NewsletterController {
     private readonly pages: NoticePages,
   ) {}
 
-  @Call('subscribe')
+  @HandlesCall('subscribe')
   async subscribe(
     @Body(new SchemaPipe(request)) { email }: z.infer<typeof request>,
     @ClientInfo() browser: RequestClient,
@@ -42,36 +42,36 @@ export class NewsletterController {
     return successResponse('Subscribed successfully!');
   }
 
-  @Call('listSubscribers')
+  @HandlesCall('listSubscribers')
   list(@Query(new SchemaPipe(listing)) query: z.infer<typeof listing>) {
     return this.newsletter.list(query);
   }
 
-  @Call('askConfirmSubscription')
-  @AnswersNotice()
+  @HandlesCall('askConfirmSubscription')
+  @RespondsWithNotice()
   askConfirm(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
     return this.pages.render(confirmSubscriptionNotice(this.#readConfirmation(token)));
   }
 
-  @Call('confirmSubscription')
-  @AllowWithoutToken()
-  @AnswersNotice()
+  @HandlesCall('confirmSubscription')
+  @AllowWithoutXsrfToken()
+  @RespondsWithNotice()
   async confirm(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
     const email = this.#readConfirmation(token);
     await this.newsletter.confirm(email);
     return this.pages.render(subscribedNotice(email));
   }
 
-  @Call('askUnsubscribe')
-  @AnswersNotice()
+  @HandlesCall('askUnsubscribe')
+  @RespondsWithNotice()
   askUnsubscribe(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
     return this.pages.render(unsubscribeNotice(this.#readUnsubscription(token)));
   }
 
   // Email programs call this for their one-click button (RFC 8058), some from their own web pages.
-  @Call('unsubscribe')
+  @HandlesCall('unsubscribe')
   @AllowAnySite()
-  @AnswersNotice()
+  @RespondsWithNotice()
   async unsubscribe(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
     const email = this.#readUnsubscription(token);
     await this.newsletter.unsubscribe(email);

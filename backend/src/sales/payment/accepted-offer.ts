@@ -1,6 +1,6 @@
 import { computeTotals, isTotalDue, type BuyerPayment, type QuotationContent } from 'contracts';
 import type { PaymentSnapshot } from './payment-snapshot.js';
-import { upiRequest } from './upi-request.js';
+import { createUpiRequest } from './upi-request.js';
 
 export interface AcceptedOffer {
   content: QuotationContent;
@@ -21,7 +21,7 @@ export function buyerPayment(offer: AcceptedOffer, details: PaymentSnapshot): Bu
 function upiOf({ content, seller, acceptance }: AcceptedOffer, details: PaymentSnapshot) {
   const { total } = computeTotals(content);
   if (content.currency !== 'INR' || details.upiId === '' || total === 0) return null;
-  return upiRequest({
+  return createUpiRequest({
     id: details.upiId,
     payeeName: details.accountHolder || (seller?.name ?? ''),
     amount: isTotalDue(content) ? total : undefined,

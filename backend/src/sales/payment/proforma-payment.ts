@@ -18,7 +18,7 @@ export interface ProformaPayment {
  * Returns the payment section of a proforma invoice from the details stored with the acceptance;
  * without them, only the amount in words.
  */
-export function proformaPayment(offer: AcceptedOffer): ProformaPayment {
+export function createProformaPayment(offer: AcceptedOffer): ProformaPayment {
   const { payment } = offer;
   return { amountInWords: wordsOf(offer.content), ...(payment ? detailsOf(offer, payment) : none) };
 }

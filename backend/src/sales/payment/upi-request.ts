@@ -17,7 +17,7 @@ const quietZone = 4;
  * Returns a UPI payment request in rupees as a link and a QR code, following NPCI's UPI linking
  * specification.
  */
-export function upiRequest({ id, payeeName, amount, reference }: Request) {
+export function createUpiRequest({ id, payeeName, amount, reference }: Request) {
   const uri = upiUri({
     ...{ pa: id, pn: payeeName },
     ...(amount !== undefined && { am: inRupees(amount) }),

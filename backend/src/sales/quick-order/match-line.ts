@@ -58,7 +58,7 @@ function amountsOf(readings: MatchedReading[]) {
  * Returns the quantity that a line asks for, in the unit of a product, or the reason why it is
  * unclear.
  */
-export function quantityInUnit(
+export function orderQuantityInUnit(
   { amounts, isAmountUnclear }: MatchedLine,
   productId: string,
   unit: Unit,

@@ -11,7 +11,7 @@ import {
 } from '../../identity/accounts/index.js';
 import { uploadedTable } from '../../catalogue/import-export/index.js';
 import { ProductsService } from '../../catalogue/products/index.js';
-import { Call, Form, SchemaPipe, type FormFiles } from '../../platform/http/index.js';
+import { HandlesCall, ParsesForm, SchemaPipe, type FormFiles } from '../../platform/http/index.js';
 import { CartAdditions } from '../cart/index.js';
 import { QuickOrder } from './quick-order.service.js';
 
@@ -28,7 +28,7 @@ export class QuickOrderController {
     private readonly additions: CartAdditions,
   ) {}
 
-  @Call('matchOrder')
+  @HandlesCall('matchOrder')
   match(
     @Body(new SchemaPipe(text)) { text: written }: z.output<typeof text>,
     @ClientInfo() client: RequestClient,
@@ -36,8 +36,8 @@ export class QuickOrderController {
     return this.orders.matchText(written, client);
   }
 
-  @Call('matchOrderTable')
-  @Form('matchOrderTable', maxOrderTableBytes)
+  @HandlesCall('matchOrderTable')
+  @ParsesForm('matchOrderTable', maxOrderTableBytes)
   matchTable(
     @Body(new SchemaPipe(calls.matchOrderTable.body)) _: object,
     @UploadedFiles() files: FormFiles,
@@ -46,7 +46,7 @@ export class QuickOrderController {
     return this.orders.matchTable(uploadedTable(files).table, client);
   }
 
-  @Call('listOrderProducts')
+  @HandlesCall('listOrderProducts')
   list(
     @Body(new SchemaPipe(wanted)) { ids }: z.output<typeof wanted>,
     @CurrentUser() viewer: Viewer,
@@ -54,7 +54,7 @@ export class QuickOrderController {
     return this.products.listByIds(ids, viewer);
   }
 
-  @Call('addOrderLines')
+  @HandlesCall('addOrderLines')
   async add(
     @Headers('idempotency-key') given: string | undefined,
     @Body(new SchemaPipe(addition)) { uid, lines }: z.output<typeof addition>,

@@ -13,7 +13,7 @@ import { SearchService } from '../../catalogue/search/index.js';
 import type { RequestClient, Viewer } from '../../identity/accounts/index.js';
 import { ValidationError } from '../../platform/errors.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
-import { matchLine, quantityInUnit, type MatchedLine } from './match-line.js';
+import { matchLine, orderQuantityInUnit, type MatchedLine } from './match-line.js';
 import { toOrderProduct } from './order-product.js';
 import { OrderTables } from './order-tables.js';
 
@@ -87,7 +87,7 @@ function toLine(
   if (!named) return { text, state: 'unknown', candidates: [] };
   const candidates = named.ids.flatMap((id) => {
     const product = products.get(id);
-    return product ? [quantityInUnit(named, id, product.quantityUnit)] : [];
+    return product ? [orderQuantityInUnit(named, id, product.quantityUnit)] : [];
   });
   const isLost = candidates.length === 0 && named.state !== 'skipped';
   return { text, state: isLost ? 'unknown' : named.state, candidates };

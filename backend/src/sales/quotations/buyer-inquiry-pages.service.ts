@@ -3,7 +3,7 @@ import { fromWire, wireNames, type InquiryPage } from 'contracts';
 import { InquiriesService } from '../inquiries/index.js';
 import { PaymentDetails } from '../payment/index.js';
 import { DeliveryRecords } from './versions/delivery-records.service.js';
-import { buyerOf, mayAsMember, type InquiryAccess } from './inquiry-access.guard.js';
+import { buyerIdOf, hasMemberPermission, type InquiryAccess } from './inquiry-access.guard.js';
 import { Messages } from './messages/messages.service.js';
 import { QuotationStore } from './versions/quotation-store.service.js';
 import { toQuotationWire } from './versions/quotation-wire.js';
@@ -37,8 +37,8 @@ export class BuyerInquiryPages {
       inquiry: shown,
       versions: versions.map(toQuotationWire),
       timeline: await this.timeline.listForBuyer(inquiry, inquiry.companyId ? sender.name : ''),
-      unread: await this.messages.countUnread(inquiry, 'buyer', buyerOf(access)),
-      ...(!mayAsMember(access, 'quotation.answer') && { mayAnswer: false }),
+      unread: await this.messages.countUnread(inquiry, 'buyer', buyerIdOf(access)),
+      ...(!hasMemberPermission(access, 'quotation.answer') && { mayAnswer: false }),
       ...(accepted && { payment: await this.payments.forBuyer(accepted) }),
     };
   }

@@ -3,14 +3,14 @@ import { calls } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import { ClientInfo, type RequestClient } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { BuyerInquiryPages } from './buyer-inquiry-pages.service.js';
 import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquiry-access.guard.js';
 import { pdfFile, QuotationPdfs } from './pdf/quotation-pdfs.service.js';
 import { QuotationDecisions } from './quotation-decisions.service.js';
 import { QuotationLimits } from './quotation-limits.service.js';
 import { toDecisionResponse } from './versions/quotation-wire.js';
-import { toQueueEntry } from './versions/waiting-for.js';
+import { toQueuedJobOptions } from './versions/waiting-for.js';
 
 const acceptance = calls.acceptQuotation.body;
 const change = calls.requestQuotationChange.body;
@@ -28,12 +28,12 @@ export class BuyerQuotationsController {
     private readonly limits: QuotationLimits,
   ) {}
 
-  @Call('showInquiryPage')
+  @HandlesCall('showInquiryPage')
   show(@CurrentInquiry() access: InquiryAccess) {
     return this.pages.show(access);
   }
 
-  @Call('acceptQuotation')
+  @HandlesCall('acceptQuotation')
   async accept(
     @CurrentInquiry() access: InquiryAccess,
     @Body(new SchemaPipe(acceptance)) { version, name }: z.output<typeof acceptance>,
@@ -44,7 +44,7 @@ export class BuyerQuotationsController {
     );
   }
 
-  @Call('requestQuotationChange')
+  @HandlesCall('requestQuotationChange')
   async requestChange(
     @CurrentInquiry() access: InquiryAccess,
     @Body(new SchemaPipe(change)) wanted: z.output<typeof change>,
@@ -52,7 +52,7 @@ export class BuyerQuotationsController {
     return toDecisionResponse('Request sent', await this.decisions.requestChange(access, wanted));
   }
 
-  @Call('declineQuotation')
+  @HandlesCall('declineQuotation')
   async decline(
     @CurrentInquiry() access: InquiryAccess,
     @Body(new SchemaPipe(decline)) reasons: z.output<typeof decline>,
@@ -60,7 +60,7 @@ export class BuyerQuotationsController {
     return toDecisionResponse('Declined', await this.decisions.decline(access, reasons));
   }
 
-  @Call('decideLot')
+  @HandlesCall('decideLot')
   async decideLot(
     @CurrentInquiry() access: InquiryAccess,
     @Body(new SchemaPipe(lot)) decision: z.output<typeof lot>,
@@ -68,7 +68,7 @@ export class BuyerQuotationsController {
     return toDecisionResponse('Answer saved', await this.decisions.decideLot(access, decision));
   }
 
-  @Call('showQuotationPdf')
+  @HandlesCall('showQuotationPdf')
   async showPdf(
     @CurrentInquiry() access: InquiryAccess,
     @ClientInfo() client: RequestClient,
@@ -76,18 +76,18 @@ export class BuyerQuotationsController {
     @Res({ passthrough: true }) response: Response,
   ) {
     await this.limits.countPdf(access, client);
-    const buyer = toQueueEntry(client, response);
+    const buyer = toQueuedJobOptions(client, response);
     return pdfFile(await this.pdfs.quotationForBuyer(access.inquiry._id, version, buyer));
   }
 
-  @Call('showProformaPdf')
+  @HandlesCall('showProformaPdf')
   async showProforma(
     @CurrentInquiry() access: InquiryAccess,
     @ClientInfo() client: RequestClient,
     @Res({ passthrough: true }) response: Response,
   ) {
     await this.limits.countPdf(access, client);
-    const buyer = toQueueEntry(client, response);
+    const buyer = toQueuedJobOptions(client, response);
     return pdfFile(await this.pdfs.proformaForBuyer(access.inquiry._id, buyer));
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Headers, Res, UseGuards } from '@nestjs/common';
 import type { Response } from 'express';
 import { CurrentUser, type SignedInViewer } from '../../identity/accounts/index.js';
-import { Call, EventStream } from '../../platform/http/index.js';
+import { HandlesCall, EventStream } from '../../platform/http/index.js';
 import { BuyerStreams } from './buyer-streams.service.js';
 import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquiry-access.guard.js';
 
@@ -10,7 +10,7 @@ import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquir
 export class BuyerStreamsController {
   constructor(private readonly streams: BuyerStreams) {}
 
-  @Call('followInquiry')
+  @HandlesCall('followInquiry')
   @UseGuards(InquiryAccessGuard)
   followOne(
     @CurrentInquiry() access: InquiryAccess,
@@ -20,7 +20,7 @@ export class BuyerStreamsController {
     return this.streams.followOne(new EventStream(response), access, lastId);
   }
 
-  @Call('followOwnInquiries')
+  @HandlesCall('followOwnInquiries')
   followOwn(
     @CurrentUser() viewer: SignedInViewer,
     @Headers('last-event-id') lastId: string | undefined,

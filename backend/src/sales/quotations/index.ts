@@ -2,7 +2,7 @@ export { buyerEmails } from './emails/buyer-emails.js';
 export { staffEmails } from './emails/staff-emails.js';
 export { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquiry-access.guard.js';
 export { DisplayNames, type StaffMember } from './people-names.service.js';
-export { buyerOf, formatIndianDate, sellerOf } from './pdf/quotation-document.js';
+export { buyerLines, formatIndianDate, sellerBlock } from './pdf/quotation-document.js';
 export {
   type DocumentRow,
   type DocumentFact,
@@ -11,7 +11,7 @@ export {
 export { QuotationLimits } from './quotation-limits.service.js';
 export { pdfFile, QuotationPdfs } from './pdf/quotation-pdfs.service.js';
 export { QuotationStore } from './versions/quotation-store.service.js';
-export { toQueueEntry } from './versions/waiting-for.js';
+export { toQueuedJobOptions } from './versions/waiting-for.js';
 export { type StoredQuotation } from './versions/quotation-version.schema.js';
 export { QuotationsModule } from './quotations.module.js';
 export { QuotationLists } from './quotation-lists.service.js';

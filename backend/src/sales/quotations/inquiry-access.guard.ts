@@ -10,23 +10,23 @@ import type { Response } from 'express';
 import { Types } from 'mongoose';
 import {
   AccountsService,
-  mayCustomer,
+  hasCompanyRolePermission,
   readCookie,
-  roleForbids,
+  roleForbiddenError,
   type AuthenticatedRequest,
   type SignedInViewer,
 } from '../../identity/accounts/index.js';
 import { AppError } from '../../platform/errors.js';
-import { MEMBER } from '../../platform/http/index.js';
+import { MEMBER_PERMISSION_KEY } from '../../platform/http/index.js';
 import {
   InquiryRecords,
-  inquiryNotFound,
+  inquiryNotFoundError,
   isOwnInquiry,
   type StoredInquiry,
 } from '../inquiries/index.js';
 import { InquiryLinks, linkExpiredError } from './links/inquiry-links.service.js';
 
-export const linkCookie = 'inquiryLink';
+export const inquiryLinkCookie = 'inquiryLink';
 
 /** The requested inquiry, and how the client proved access to it. */
 export type InquiryAccess = { inquiry: StoredInquiry } & (
@@ -51,12 +51,14 @@ export function setPrivateHeaders(response: Response) {
 }
 
 /** Returns the id of the signed-in buyer, or undefined for holders of a link. */
-export const buyerOf = (access: InquiryAccess) =>
+export const buyerIdOf = (access: InquiryAccess) =>
   access.by === 'owner' ? new Types.ObjectId(access.viewer.uid) : undefined;
 
 /** Returns false if the inquiry belongs to a company and the member's role lacks the permission. */
-export const mayAsMember = (access: InquiryAccess, permission: CustomerPermission) =>
-  access.by === 'link' || !access.inquiry.companyId || mayCustomer(access.viewer, permission);
+export const hasMemberPermission = (access: InquiryAccess, permission: CustomerPermission) =>
+  access.by === 'link' ||
+  !access.inquiry.companyId ||
+  hasCompanyRolePermission(access.viewer, permission);
 
 /** Admits the owner of an inquiry, members of its company and holders of its link. Runs before multipart forms are parsed. */
 @Injectable()
@@ -74,10 +76,10 @@ export class InquiryAccessGuard implements CanActivate {
     const request = http.getRequest<InquiryRequest>();
     request.access = await this.#accessOf(request);
     const permission = this.reflector.get<CustomerPermission | undefined>(
-      MEMBER,
+      MEMBER_PERMISSION_KEY,
       context.getHandler(),
     );
-    if (permission && !mayAsMember(request.access, permission)) throw roleForbids();
+    if (permission && !hasMemberPermission(request.access, permission)) throw roleForbiddenError();
     return true;
   }
 
@@ -85,11 +87,11 @@ export class InquiryAccessGuard implements CanActivate {
     const inquiry = await this.inquiries.findByNumber(String(params['number']));
     if (inquiry && viewer.kind !== 'visitor' && isOwnInquiry(inquiry, viewer))
       return { inquiry, by: 'owner', viewer };
-    const token = readCookie(headers.cookie, linkCookie);
+    const token = readCookie(headers.cookie, inquiryLinkCookie);
     if (token) return this.#requireLinked(inquiry, token, viewer.kind === 'staff');
     if (viewer.kind === 'visitor') throw new AppError('access.signed_out', 'Sign in to continue.');
     // Throws the same error for a missing inquiry as for another buyer's inquiry.
-    throw inquiryNotFound();
+    throw inquiryNotFoundError();
   }
 
   async #requireLinked(

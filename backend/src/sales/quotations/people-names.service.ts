@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Colleague } from 'contracts';
+import type { InquiryAssignee } from 'contracts';
 import type { Types } from 'mongoose';
 import { displayName, AccountsService } from '../../identity/accounts/index.js';
 
@@ -17,7 +17,7 @@ export class DisplayNames {
     return { uid, name: displayName(account) };
   }
 
-  async colleagues(): Promise<Colleague[]> {
+  async colleagues(): Promise<InquiryAssignee[]> {
     const staff = await this.accounts.listStaffWith('inquiries.read');
     return staff.map((account) => ({ uid: String(account._id), name: displayName(account) }));
   }

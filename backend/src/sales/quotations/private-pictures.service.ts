@@ -11,7 +11,7 @@ import {
 import { InquiryRecords, isOwnInquiry } from '../inquiries/index.js';
 import {
   PictureAccess,
-  type PictureRequest,
+  type PictureAccessRequest,
   type PrivatePictureRule,
 } from '../../catalogue/media/index.js';
 import { InquiryLinks } from './links/inquiry-links.service.js';
@@ -54,11 +54,11 @@ export class PrivatePictures implements PrivatePictureRule {
     return (await this.versions.exists({ 'content.lines.lotPictures.url': url })) !== null;
   }
 
-  mayReadDrafts(request: PictureRequest) {
+  mayReadDrafts(request: PictureAccessRequest) {
     return hasStaffPermission(viewerOf(request), 'inquiries.read');
   }
 
-  async mayRead(url: string, request: PictureRequest) {
+  async mayRead(url: string, request: PictureAccessRequest) {
     const viewer = viewerOf(request);
     if (viewer.kind !== 'visitor' && (await this.#isShownToBuyer(url, viewer))) return true;
     for (const number of linkedNumbers(request.headers.cookie)) {
@@ -91,7 +91,7 @@ export class PrivatePictures implements PrivatePictureRule {
     return [...new Set(found.flat().map(String))];
   }
 
-  async #linkedInquiry(number: string, { headers }: PictureRequest) {
+  async #linkedInquiry(number: string, { headers }: PictureAccessRequest) {
     const token = readCookie(headers.cookie, pictureCookie(number));
     const inquiry = token && (await this.inquiries.findByNumber(number));
     if (!inquiry || !(await this.links.findWorking(inquiry, token))) return undefined;
@@ -101,7 +101,7 @@ export class PrivatePictures implements PrivatePictureRule {
 }
 
 // The cast is safe, because the access guard has set `viewer` before any handler runs.
-const viewerOf = (request: PictureRequest) => (request as AuthenticatedRequest).viewer;
+const viewerOf = (request: PictureAccessRequest) => (request as AuthenticatedRequest).viewer;
 
 const linkedNumbers = (cookies = '') =>
   [...cookies.matchAll(cookiePattern)].slice(0, maxLinks).flatMap(([, number]) => number ?? []);

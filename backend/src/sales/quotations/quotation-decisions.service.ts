@@ -5,7 +5,7 @@ import { trusted, type ClientSession, type Connection } from 'mongoose';
 import { ValidationError } from '../../platform/errors.js';
 import { clock } from '../../platform/clock.js';
 import { AcceptanceRecords, type AcceptanceFields } from './versions/acceptance-records.service.js';
-import { buyerOf, type InquiryAccess } from './inquiry-access.guard.js';
+import { buyerIdOf, type InquiryAccess } from './inquiry-access.guard.js';
 import { DisplayNames, type StaffMember } from './people-names.service.js';
 import { QuotationEvents } from './quotation-events.service.js';
 import { QuotationLimits } from './quotation-limits.service.js';
@@ -109,7 +109,7 @@ export class QuotationDecisions {
 
   /** Returns the name of the person who decided, which other members of the company see. */
   async #nameOf(access: InquiryAccess) {
-    const uid = buyerOf(access);
+    const uid = buyerIdOf(access);
     return uid ? this.names.customer(uid) : 'Someone with the link';
   }
 
@@ -125,7 +125,7 @@ export class QuotationDecisions {
 
   async #decide(access: InquiryAccess, change: Change, entry: NewEntry) {
     await this.limits.countAnswer(access);
-    const uid = buyerOf(access);
+    const uid = buyerIdOf(access);
     const name = uid ? await this.names.customer(uid) : '';
     const decided = await this.#run({ name, ...entry, ...(uid && { uid }) }, change);
     const actor = uid ? String(uid) : 'link';

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AccountsService, isConfirmed, type RequestClient } from '../../identity/accounts/index.js';
+import {
+  AccountsService,
+  isContactConfirmed,
+  type RequestClient,
+} from '../../identity/accounts/index.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
 import type { InquiryAccess } from './inquiry-access.guard.js';
 
@@ -87,7 +91,7 @@ export class QuotationLimits {
 
   async #isConfirmed(uid: string) {
     const account = await this.accounts.findById(uid);
-    return account !== null && isConfirmed(account);
+    return account !== null && isContactConfirmed(account);
   }
 }
 

@@ -7,16 +7,16 @@ import {
   type StaffQuotation,
 } from 'contracts';
 import { trusted, Types, type Model } from 'mongoose';
-import type { CompanyDocument, SignedInViewer } from '../../identity/accounts/index.js';
+import type { OwnedDocument, SignedInViewer } from '../../identity/accounts/index.js';
 import { findPage } from '../../platform/database/index.js';
 import { InquiryRecords } from '../inquiries/index.js';
 import { clock } from '../../platform/clock.js';
 import type { ThreadFields } from '../inquiries/index.js';
 import { Messages } from './messages/messages.service.js';
-import { unreadOf } from './messages/unread-of.js';
+import { countUnreadMessages } from './messages/unread-of.js';
 import { missingCharacters } from './pdf/pdf-runs.js';
 import { DisplayNames } from './people-names.service.js';
-import { quotationDocument } from './pdf/quotation-document.js';
+import { createQuotationDocument } from './pdf/quotation-document.js';
 import { quotationFilter, type QuotationQuery } from './versions/quotation-filter.js';
 import { QuotationParties } from './versions/quotation-parties.service.js';
 import {
@@ -82,7 +82,7 @@ export class QuotationLists {
     return this.showAll(latestOfEach(found.flat()).slice(0, most));
   }
 
-  receiverOf(inquiry: CompanyDocument) {
+  receiverOf(inquiry: OwnedDocument) {
     return this.sides.receiverOf(inquiry);
   }
 
@@ -95,7 +95,10 @@ export class QuotationLists {
     const names = await this.names.customers([stored.uid]);
     const wire = toStaffQuotationWire(stored, names.get(String(stored.uid)) ?? '');
     if (stored.state !== 'draft') return wire;
-    const content = quotationDocument({ ...stored, ...(await this.sides.of(stored)) }, 'quotation');
+    const content = createQuotationDocument(
+      { ...stored, ...(await this.sides.of(stored)) },
+      'quotation',
+    );
     return { ...wire, unprintable: missingCharacters(JSON.stringify(content)) };
   }
 
@@ -111,7 +114,11 @@ export class QuotationLists {
     const reader = new Types.ObjectId(viewer.uid);
     const inquiries = own.map(({ _id, number, companyId }) => {
       const thread = threads.get(String(_id));
-      return { _id, number, unread: thread ? unreadOf(thread, { companyId }, reader) : 0 };
+      return {
+        _id,
+        number,
+        unread: thread ? countUnreadMessages(thread, { companyId }, reader) : 0,
+      };
     });
     return summed(inquiries, await this.#latestOf(ids));
   }

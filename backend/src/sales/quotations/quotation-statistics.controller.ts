@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { Call } from '../../platform/http/index.js';
+import { HandlesCall } from '../../platform/http/index.js';
 import { QuotationStatisticsService } from './quotation-statistics.service.js';
 
 @Controller()
 export class QuotationStatisticsController {
   constructor(private readonly statistics: QuotationStatisticsService) {}
 
-  @Call('showQuotationStatistics')
+  @HandlesCall('showQuotationStatistics')
   showStatistics() {
     return this.statistics.show();
   }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { QuotationStatistics } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import { clock } from '../../platform/clock.js';
-import { countQuotations, lastMonths } from './versions/count-quotations.js';
+import { countQuotations, listLastMonths } from './versions/count-quotations.js';
 import {
   quotationVersionModelName,
   type QuotationVersionFields,
@@ -27,7 +27,7 @@ export class QuotationStatisticsService {
   ) {}
 
   async show(): Promise<QuotationStatistics> {
-    const months = lastMonths(shownMonths, clock.now());
+    const months = listLastMonths(shownMonths, clock.now());
     const since = new Date(`${months[0]}-01T00:00:00.000Z`);
     const sent = await this.versions
       .find({ sentAt: trusted({ $gte: since }) })

@@ -40,7 +40,7 @@ import { MessageFiles } from './messages/message-files.service.js';
 import { Messages } from './messages/messages.service.js';
 import { inquiryNoteModelName, noteSchema } from './messages/note.schema.js';
 import { Notes } from './messages/notes.service.js';
-import { personalFields } from './versions/personal-fields.js';
+import { personalDataFields } from './versions/personal-fields.js';
 import { DisplayNames } from './people-names.service.js';
 import { PrivatePictures } from './private-pictures.service.js';
 import { QuotationDecisions } from './quotation-decisions.service.js';
@@ -62,7 +62,7 @@ import {
   quotationVersionSchema,
 } from './versions/quotation-version.schema.js';
 import { unsentFileModelName, unsentFileSchema } from './unsent-files/unsent-file.schema.js';
-import { SentFiles } from './unsent-files/sent-files.service.js';
+import { InquiryFileAttachment } from './unsent-files/sent-files.service.js';
 import { UnsentFilesController } from './unsent-files/unsent-files.controller.js';
 import { UnsentFiles } from './unsent-files/unsent-files.service.js';
 import { SendQuotation } from './send-quotation.service.js';
@@ -146,7 +146,7 @@ import { Timeline } from './timeline.service.js';
     QuotationStatisticsService,
     QuotationStore,
     SendQuotation,
-    SentFiles,
+    InquiryFileAttachment,
     StaffLinks,
     TermsTemplates,
     Timeline,
@@ -165,6 +165,6 @@ import { Timeline } from './timeline.service.js';
 })
 export class QuotationsModule {
   constructor(privacy: InquiryPrivacy) {
-    privacy.register(...personalFields);
+    privacy.register(...personalDataFields);
   }
 }

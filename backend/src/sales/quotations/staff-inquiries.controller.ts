@@ -2,7 +2,13 @@ import { Body, Controller, Param, Query, UploadedFiles } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId } from '../../identity/accounts/index.js';
-import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../../platform/http/index.js';
+import {
+  HandlesCall,
+  filesOfField,
+  ParsesForm,
+  SchemaPipe,
+  type FormFiles,
+} from '../../platform/http/index.js';
 import { InquiryRecords } from '../inquiries/index.js';
 import { InquiryPages } from './inquiry-pages.service.js';
 import { Messages } from './messages/messages.service.js';
@@ -28,12 +34,12 @@ export class StaffInquiriesController {
     private readonly names: DisplayNames,
   ) {}
 
-  @Call('showStaffInquiry')
+  @HandlesCall('showStaffInquiry')
   async show(@Param(new SchemaPipe(numbered)) { number }: Numbered) {
     return this.pages.showToStaff(await this.inquiries.requireByNumber(number));
   }
 
-  @Call('createInquiryLink')
+  @HandlesCall('createInquiryLink')
   async createLink(
     @Param(new SchemaPipe(numbered)) { number }: Numbered,
     @CurrentStaffId() uid: string,
@@ -43,7 +49,7 @@ export class StaffInquiriesController {
     return { success: true, message: 'Link created', ...made };
   }
 
-  @Call('revokeInquiryLinks')
+  @HandlesCall('revokeInquiryLinks')
   async revokeLinks(
     @Param(new SchemaPipe(numbered)) { number }: Numbered,
     @Query(new SchemaPipe(ended)) { id }: z.output<typeof ended>,
@@ -57,15 +63,15 @@ export class StaffInquiriesController {
     return { success: true, message: 'Link revoked' };
   }
 
-  @Call('listStaffMessages')
+  @HandlesCall('listStaffMessages')
   async listMessages(@Param(new SchemaPipe(numbered)) { number }: Numbered) {
     const inquiry = await this.inquiries.requireByNumber(number);
     const listed = await this.messages.list(inquiry, 'staff');
     return { ...listed, notes: await this.notes.list(inquiry) };
   }
 
-  @Call('sendStaffMessage')
-  @Form('sendStaffMessage')
+  @HandlesCall('sendStaffMessage')
+  @ParsesForm('sendStaffMessage')
   async sendMessage(
     @Param(new SchemaPipe(numbered)) { number }: Numbered,
     @Body(new SchemaPipe(form)) { text }: z.output<typeof form>,
@@ -73,14 +79,14 @@ export class StaffInquiriesController {
     @CurrentStaffId() uid: string,
   ) {
     const { name } = await this.names.staff(uid);
-    const message = { from: 'staff' as const, name, text, files: filesIn(files, 'pictures') };
+    const message = { from: 'staff' as const, name, text, files: filesOfField(files, 'pictures') };
     const sent = await this.messages.send(await this.inquiries.requireByNumber(number), message, {
       staff: uid,
     });
     return { success: true, message: 'Message sent', sent };
   }
 
-  @Call('readStaffMessages')
+  @HandlesCall('readStaffMessages')
   async readMessages(
     @Param(new SchemaPipe(numbered)) { number }: Numbered,
     @Body(new SchemaPipe(seen)) { seq }: z.output<typeof seen>,
@@ -90,7 +96,7 @@ export class StaffInquiriesController {
     return { success: true, message: 'Marked as read' };
   }
 
-  @Call('addNote')
+  @HandlesCall('addNote')
   async addNote(
     @Param(new SchemaPipe(numbered)) { number }: Numbered,
     @Body(new SchemaPipe(noted)) { text }: z.output<typeof noted>,

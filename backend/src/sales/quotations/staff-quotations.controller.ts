@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { DisplayNames } from './people-names.service.js';
 import { QuotationDecisions } from './quotation-decisions.service.js';
 import { QuotationDrafts } from './drafts/quotation-drafts.service.js';
@@ -29,7 +29,7 @@ export class StaffQuotationsController {
     private readonly names: DisplayNames,
   ) {}
 
-  @Call('prepareQuotation')
+  @HandlesCall('prepareQuotation')
   async prepare(
     @Body(new SchemaPipe(preparation)) given: z.output<typeof preparation>,
     @CurrentStaffId() uid: string,
@@ -39,17 +39,17 @@ export class StaffQuotationsController {
     return this.lists.saved('Draft created', draft);
   }
 
-  @Call('listQuotations')
+  @HandlesCall('listQuotations')
   list(@Query(new SchemaPipe(listing)) query: z.output<typeof listing>) {
     return this.lists.list(query);
   }
 
-  @Call('showQuotation')
+  @HandlesCall('showQuotation')
   async show(@Param(new SchemaPipe(named)) { id }: Named) {
     return this.lists.showOne(await this.store.require({ _id: id }));
   }
 
-  @Call('saveQuotation')
+  @HandlesCall('saveQuotation')
   async save(
     @Param(new SchemaPipe(named)) { id }: Named,
     @Body(new SchemaPipe(changed)) change: z.output<typeof changed>,
@@ -59,13 +59,13 @@ export class StaffQuotationsController {
     return this.lists.saved('Quotation saved', saved);
   }
 
-  @Call('discardQuotation')
+  @HandlesCall('discardQuotation')
   async discard(@Param(new SchemaPipe(named)) { id }: Named, @CurrentStaffId() uid: string) {
     await this.drafts.discard(id, await this.names.staff(uid));
     return { success: true, message: 'Draft discarded' };
   }
 
-  @Call('sendQuotation')
+  @HandlesCall('sendQuotation')
   async send(
     @Param(new SchemaPipe(named)) { id }: Named,
     @Body(new SchemaPipe(toSend)) { revision }: z.output<typeof toSend>,
@@ -75,7 +75,7 @@ export class StaffQuotationsController {
     return { ...(await this.lists.saved('Quotation sent', sent.stored)), linkUrl: sent.linkUrl };
   }
 
-  @Call('withdrawQuotation')
+  @HandlesCall('withdrawQuotation')
   async withdraw(
     @Param(new SchemaPipe(named)) { id }: Named,
     @Body(new SchemaPipe(withdrawal)) { reason }: z.output<typeof withdrawal>,

@@ -13,7 +13,7 @@ import {
   type NewMail,
   type ComposedEmail,
 } from '../../platform/mail/index.js';
-import type { ReplyHours } from './reply-hours.js';
+import type { ReplyDeadlineSettings } from './reply-hours.js';
 
 /** Inquiries that are due for the same reminder; `level` starts at one. */
 export interface Reminder {
@@ -22,7 +22,7 @@ export interface Reminder {
 }
 
 interface ReminderSite extends EmailSite {
-  hours: ReplyHours;
+  hours: ReplyDeadlineSettings;
   customers: ReadonlyMap<string, string>;
 }
 
@@ -33,18 +33,18 @@ interface Waiting {
 
 const maxListed = 25;
 
-export function reminderMail(reminders: Reminder[], site: ReminderSite): NewMail {
+export function createReminderMail(reminders: Reminder[], site: ReminderSite): NewMail {
   const first = reminders.flatMap(({ inquiries }) => inquiries)[0];
   if (!first) throw new Error('No inquiry is due for a reminder');
   const level = reminders[0]?.level ?? 0;
   return {
     name: `<inquiry-${String(first._id)}-waits-${level}@${new URL(site.publicUrl).hostname}>`,
     to: site.business.email,
-    ...renderEmail(reminderEmail(reminders, site), site),
+    ...renderEmail(composeReminderEmail(reminders, site), site),
   };
 }
 
-export function reminderEmail(reminders: Reminder[], site: ReminderSite): ComposedEmail {
+export function composeReminderEmail(reminders: Reminder[], site: ReminderSite): ComposedEmail {
   const waiting = reminders.flatMap(({ level, inquiries }) =>
     inquiries.map((inquiry) => ({ level, inquiry })),
   );

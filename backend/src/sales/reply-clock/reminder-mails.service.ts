@@ -4,10 +4,10 @@ import type { ClientSession, Connection } from 'mongoose';
 import { AccountsService } from '../../identity/accounts/index.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { InquiryAnswers } from '../inquiries/index.js';
-import { emailSite, Outbox } from '../../platform/mail/index.js';
+import { toEmailSite, Outbox } from '../../platform/mail/index.js';
 import { Settings } from '../../platform/settings/index.js';
-import { reminderMail, type Reminder } from './reminder-email.js';
-import { replyHoursOf } from './reply-hours.js';
+import { createReminderMail, type Reminder } from './reminder-email.js';
+import { toReplyDeadlineSettings } from './reply-hours.js';
 
 /** Emails the seller about unanswered inquiries. Claims ensure that several backends send each reminder only once. */
 @Injectable()
@@ -24,15 +24,15 @@ export class ReminderMails {
   /** Claims the inquiries and sends one email about those that no other backend has claimed. */
   async send(due: Reminder[]) {
     const settings = await this.settings.read();
-    const hours = replyHoursOf(settings.hours);
-    const site = { ...emailSite(settings, this.config.publicUrl), hours };
+    const hours = toReplyDeadlineSettings(settings.hours);
+    const site = { ...toEmailSite(settings, this.config.publicUrl), hours };
     await this.connection.transaction(async (session) => {
       const own: Reminder[] = [];
       for (const reminder of due) own.push(await this.#claim(reminder, session));
       const left = own.filter(({ inquiries }) => inquiries.length > 0);
       if (left.length === 0) return;
       const customers = await this.#customersOf(left);
-      await this.outbox.add([reminderMail(left, { ...site, customers })], session);
+      await this.outbox.add([createReminderMail(left, { ...site, customers })], session);
     });
     this.outbox.wake();
   }

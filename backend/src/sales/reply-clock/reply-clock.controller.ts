@@ -1,17 +1,17 @@
 import { Controller } from '@nestjs/common';
-import { Call } from '../../platform/http/index.js';
+import { HandlesCall } from '../../platform/http/index.js';
 import { ReplyClock } from './reply-clock.service.js';
 
 @Controller()
 export class ReplyClockController {
   constructor(private readonly replies: ReplyClock) {}
 
-  @Call('showReplyTime')
+  @HandlesCall('showReplyTime')
   show() {
     return this.replies.usualTime();
   }
 
-  @Call('listWaitingInquiries')
+  @HandlesCall('listWaitingInquiries')
   listWaiting() {
     return this.replies.listWaiting();
   }

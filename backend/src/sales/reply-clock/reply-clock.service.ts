@@ -8,7 +8,11 @@ import {
   type WaitingInquiryFields,
 } from '../inquiries/index.js';
 import { Settings } from '../../platform/settings/index.js';
-import { deadlinesOf, replyHoursOf, type ReplyHours } from './reply-hours.js';
+import {
+  computeReplyDeadlines,
+  toReplyDeadlineSettings,
+  type ReplyDeadlineSettings,
+} from './reply-hours.js';
 
 /** Returns the usual response time, the reply hours, and the unanswered inquiries with their deadlines. */
 @Injectable()
@@ -39,18 +43,18 @@ export class ReplyClock {
     });
   }
 
-  async hours(): Promise<ReplyHours> {
-    return replyHoursOf((await this.settings.read()).hours);
+  async hours(): Promise<ReplyDeadlineSettings> {
+    return toReplyDeadlineSettings((await this.settings.read()).hours);
   }
 }
 
 function wireOf(
   inquiry: WaitingInquiryFields,
   customer: string,
-  hours: ReplyHours,
+  hours: ReplyDeadlineSettings,
 ): WaitingInquiry {
   const { _id, number, submittedAt } = inquiry;
-  const [dueAt = submittedAt, overdueAt = dueAt] = deadlinesOf(submittedAt, hours);
+  const [dueAt = submittedAt, overdueAt = dueAt] = computeReplyDeadlines(submittedAt, hours);
   return {
     id: String(_id),
     number,

@@ -1,7 +1,7 @@
 import type { HoursSettings } from 'contracts';
 import { addBusinessTime, type OpeningHours } from './opening-hours.js';
 
-export interface ReplyHours {
+export interface ReplyDeadlineSettings {
   openingHours: OpeningHours;
   /** Business time in milliseconds after which the seller gets a reminder, one entry per reminder. */
   remindersMs: number[];
@@ -9,7 +9,7 @@ export interface ReplyHours {
 
 const hourMs = 60 * 60 * 1000;
 
-export function replyHoursOf(settings: HoursSettings): ReplyHours {
+export function toReplyDeadlineSettings(settings: HoursSettings): ReplyDeadlineSettings {
   const { timeZone, days, holidays, firstReminderHours, secondReminderHours } = settings;
   return {
     openingHours: {
@@ -23,7 +23,10 @@ export function replyHoursOf(settings: HoursSettings): ReplyHours {
   };
 }
 
-export function deadlinesOf(submittedAt: Date, { openingHours, remindersMs }: ReplyHours) {
+export function computeReplyDeadlines(
+  submittedAt: Date,
+  { openingHours, remindersMs }: ReplyDeadlineSettings,
+) {
   return remindersMs.map((ms) => addBusinessTime(submittedAt, ms, openingHours));
 }
 

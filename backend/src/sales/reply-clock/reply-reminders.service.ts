@@ -9,14 +9,14 @@ import { RateLimits } from '../../platform/rate-limits/index.js';
 import type { Reminder } from './reminder-email.js';
 import { ReminderMails } from './reminder-mails.service.js';
 import { ReplyClock } from './reply-clock.service.js';
-import { deadlinesOf, type ReplyHours } from './reply-hours.js';
+import { computeReplyDeadlines, type ReplyDeadlineSettings } from './reply-hours.js';
 
 /** Inquiries older than 30 days get no reminder, so that enabling reminders does not report old inquiries. */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
 interface Due {
   now: Date;
-  hours: ReplyHours;
+  hours: ReplyDeadlineSettings;
   isUnconfirmed: boolean;
 }
 
@@ -59,7 +59,7 @@ export class ReplyReminders extends PeriodicTask {
         return {
           level,
           inquiries: old.filter(
-            ({ submittedAt }) => passedAt(now, deadlinesOf(submittedAt, hours)) === level,
+            ({ submittedAt }) => passedAt(now, computeReplyDeadlines(submittedAt, hours)) === level,
           ),
         };
       }),

@@ -5,14 +5,14 @@ import {
   AccountsService,
   CompanyRecords,
   displayName,
-  mayCustomer,
-  viewersCompany,
-  type LeftCompany,
+  hasCompanyRolePermission,
+  companyOfViewer,
+  type EndedMembership,
   type SignedInViewer,
 } from '../../identity/accounts/index.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
 import { isSharedBy } from './list-access.js';
-import { listChanged } from './list-lines.js';
+import { listChangedError } from './list-lines.js';
 import { ListLimits } from './list-limits.service.js';
 import type { StoredSavedList } from './saved-list.schema.js';
 import { SavedListStore } from './saved-list-store.service.js';
@@ -42,11 +42,11 @@ export class CompanyLists implements OnModuleInit {
   async share(viewer: SignedInViewer, id: string) {
     await this.limits.count('savedListChangesPerAccount', viewer.uid);
     const list = await this.store.find(viewer, id);
-    const companyId = viewersCompany(viewer)?.id;
+    const companyId = companyOfViewer(viewer)?.id;
     if (!companyId || list.companyId) return;
     await this.listLimits.assertRoomInCompany(companyId);
     const given = { $set: { companyId: new Types.ObjectId(companyId) } };
-    if (!(await this.store.update(list, given))) throw listChanged();
+    if (!(await this.store.update(list, given))) throw listChangedError();
   }
 
   /** Makes a shared list private again. Throws `list.full` if the member who shared it has too many private lists. */
@@ -55,19 +55,22 @@ export class CompanyLists implements OnModuleInit {
     const list = await this.store.find(viewer, id, 'manage');
     if (!list.companyId) return;
     await this.listLimits.assertRoom(list.uid);
-    if (!(await this.store.update(list, { $unset: { companyId: 1 } }))) throw listChanged();
+    if (!(await this.store.update(list, { $unset: { companyId: 1 } }))) throw listChangedError();
   }
 
   async reader(lists: StoredSavedList[], viewer: SignedInViewer): Promise<ReadCompany> {
-    const id = viewersCompany(viewer)?.id;
+    const id = companyOfViewer(viewer)?.id;
     const company = id ? await this.companies.findById(id) : null;
     if (!company) return () => undefined;
     const { name } = company;
     const shared = lists.filter(({ companyId }) => companyId);
     const members = await this.accounts.findByIds(shared.map(({ uid }) => uid));
     return (list) => {
-      if (!list.companyId)
-        return mayCustomer(viewer, 'company.share_lists') ? { name, sharedBy: null } : undefined;
+      if (!list.companyId) {
+        return hasCompanyRolePermission(viewer, 'company.share_lists')
+          ? { name, sharedBy: null }
+          : undefined;
+      }
       const member = members.get(String(list.uid));
       const sharedBy = {
         name: member ? displayName(member) : '',
@@ -81,7 +84,7 @@ export class CompanyLists implements OnModuleInit {
    * The lists that a member shared stay with the company: the owner who joined first takes them over. Their links end,
    * because the member may have kept them. The lists of a deleted company become private.
    */
-  async #leave({ uid, companyId, isDeleted }: LeftCompany, session: ClientSession) {
+  async #leave({ uid, companyId, isDeleted }: EndedMembership, session: ClientSession) {
     const shared = { uid: new Types.ObjectId(uid), companyId };
     if (isDeleted) {
       await this.store.model.updateMany(shared, { $unset: { companyId: 1 } }, { session });

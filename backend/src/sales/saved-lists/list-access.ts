@@ -1,13 +1,17 @@
-import { mayCustomer, viewersCompany, type SignedInViewer } from '../../identity/accounts/index.js';
+import {
+  hasCompanyRolePermission,
+  companyOfViewer,
+  type SignedInViewer,
+} from '../../identity/accounts/index.js';
 import type { ListAccess } from 'contracts';
 import type { StoredSavedList } from './saved-list.schema.js';
 
 type Shared = Pick<StoredSavedList, 'uid' | 'companyId'>;
 
 /** Filter for the lists that the viewer may read: private ones, and those of the viewer's company. */
-export function readableLists(viewer: SignedInViewer): object {
+export function readableListsFilter(viewer: SignedInViewer): object {
   const own = { uid: viewer.uid, companyId: null };
-  const company = viewersCompany(viewer);
+  const company = companyOfViewer(viewer);
   return company ? { $or: [own, { companyId: company.id }] } : own;
 }
 
@@ -15,10 +19,10 @@ export function readableLists(viewer: SignedInViewer): object {
  * Returns the access to a list that the viewer may read. Buyers and owners edit the lists of their company. Owners manage
  * all of them, buyers those that they shared.
  */
-export function accessTo(list: Shared, viewer: SignedInViewer): ListAccess {
+export function listAccessOf(list: Shared, viewer: SignedInViewer): ListAccess {
   if (!list.companyId) return 'manage';
-  if (!mayCustomer(viewer, 'company.share_lists')) return 'read';
-  const isOwner = viewersCompany(viewer)?.role === 'owner';
+  if (!hasCompanyRolePermission(viewer, 'company.share_lists')) return 'read';
+  const isOwner = companyOfViewer(viewer)?.role === 'owner';
   return isOwner || isSharedBy(list, viewer) ? 'manage' : 'edit';
 }
 

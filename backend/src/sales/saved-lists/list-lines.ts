@@ -4,7 +4,7 @@ import { AppError, NotFoundError, ValidationError } from '../../platform/errors.
 import type { SavedProduct, StoredListLine } from './saved-list.schema.js';
 
 /** Returns a product as the customer sees it at a quantity, or undefined if it is not on sale. */
-export type ReadProduct = (id: string, quantity: number) => SavedProduct | undefined;
+export type FindListedProduct = (id: string, quantity: number) => SavedProduct | undefined;
 
 interface Addition {
   lines: StoredListLine[];
@@ -16,7 +16,7 @@ interface Addition {
 
 const undoMs = 60 * 60 * 1000;
 
-export const isShown = ({ removedAt }: StoredListLine) => !removedAt;
+export const isLineShown = ({ removedAt }: StoredListLine) => !removedAt;
 
 /**
  * Adds products to the end of a list. A product that the list already contains gets the new
@@ -25,7 +25,7 @@ export const isShown = ({ removedAt }: StoredListLine) => !removedAt;
 export function addLines(
   before: StoredListLine[],
   additions: ListAddition[],
-  read: ReadProduct,
+  read: FindListedProduct,
 ): Addition {
   const lines = new Map(before.map((line) => [String(line.productId), line]));
   const added: Addition = { lines: [], skipped: [], updated: [] };
@@ -38,8 +38,8 @@ export function addLines(
     }
     assertQuantity(saved, quantity);
     const own = lines.get(id);
-    if (own && isShown(own)) added.updated.push(id);
-    const kept = own && isShown(own) ? own.note : '';
+    if (own && isLineShown(own)) added.updated.push(id);
+    const kept = own && isLineShown(own) ? own.note : '';
     lines.set(id, { productId: new Types.ObjectId(id), quantity, note: note || kept, saved });
   }
   return { ...added, lines: assertSize([...lines.values()]) };
@@ -54,7 +54,7 @@ interface Change {
 export function changeLines(
   before: StoredListLine[],
   { order, lines: changes = [] }: Change,
-  { read, now }: { read: ReadProduct; now: Date },
+  { read, now }: { read: FindListedProduct; now: Date },
 ): StoredListLine[] {
   const lines = new Map(
     before
@@ -67,14 +67,14 @@ export function changeLines(
     lines.set(String(line.productId), changeLine(line, change, { read, now }));
   }
   const changed = assertSize([...lines.values()]);
-  return order ? reorder(changed.filter(isShown), order) : changed;
+  return order ? reorder(changed.filter(isLineShown), order) : changed;
 }
 
 /** When the quantity changes, also stores the current product data, with which later changes are compared. */
 function changeLine(
   { removedAt, ...line }: StoredListLine,
   { quantity = line.quantity, note = line.note, isRemoved = Boolean(removedAt) }: ListLineChange,
-  { read, now }: { read: ReadProduct; now: Date },
+  { read, now }: { read: FindListedProduct; now: Date },
 ): StoredListLine {
   const current = quantity === line.quantity ? undefined : read(String(line.productId), quantity);
   const saved = current ?? line.saved;
@@ -87,7 +87,7 @@ function reorder(lines: StoredListLine[], order: string[]): StoredListLine[] {
   const ordered = [...new Set(order.map((id) => id.toLowerCase()))].flatMap(
     (id) => byId.get(id) ?? [],
   );
-  if (ordered.length !== lines.length || order.length !== lines.length) throw listChanged();
+  if (ordered.length !== lines.length || order.length !== lines.length) throw listChangedError();
   return ordered;
 }
 
@@ -97,9 +97,9 @@ function assertQuantity({ productName, quantityUnit }: SavedProduct, quantity: n
 }
 
 function assertSize(lines: StoredListLine[]) {
-  if (lines.filter(isShown).length <= maxListLines) return lines;
+  if (lines.filter(isLineShown).length <= maxListLines) return lines;
   throw new AppError('list.full', `A list holds at most ${maxListLines} products.`);
 }
 
-export const listChanged = () =>
+export const listChangedError = () =>
   new AppError('list.changed', 'This list was changed elsewhere. Reload it and try again.');

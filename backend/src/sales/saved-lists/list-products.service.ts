@@ -5,12 +5,12 @@ import {
   isOnSale,
   ProductsService,
   toVisibleProduct,
-  type Buyer,
+  type BuyerWithPricing,
   type StoredProduct,
 } from '../../catalogue/products/index.js';
 import { priceAccessOf, type SignedInViewer, type Viewer } from '../../identity/accounts/index.js';
 import { toOrderProduct } from '../quick-order/index.js';
-import { isShown, type ReadProduct } from './list-lines.js';
+import { isLineShown, type FindListedProduct } from './list-lines.js';
 import type { SavedProduct, StoredListLine, StoredSavedList } from './saved-list.schema.js';
 
 /** Reads the products of lists as a viewer sees them. */
@@ -21,7 +21,7 @@ export class ListProducts {
     private readonly pricing: BuyerPricing,
   ) {}
 
-  async reader(ids: string[], viewer: SignedInViewer): Promise<ReadProduct> {
+  async reader(ids: string[], viewer: SignedInViewer): Promise<FindListedProduct> {
     const { found, buyer } = await this.#onSale(ids, viewer);
     return (id, quantity) => {
       const product = found.get(id);
@@ -30,13 +30,13 @@ export class ListProducts {
   }
 
   async linesWire({ lines }: StoredSavedList, viewer: SignedInViewer): Promise<SavedListLine[]> {
-    const shown = lines.filter(isShown);
+    const shown = lines.filter(isLineShown);
     const { found, buyer } = await this.#onSale(productsOf(shown), viewer);
     return shown.map((line) => lineWire(line, found.get(String(line.productId)), buyer));
   }
 
   async toSharedWire({ name, lines }: StoredSavedList, viewer: Viewer): Promise<SharedList> {
-    const shown = lines.filter(isShown);
+    const shown = lines.filter(isLineShown);
     const { found, buyer } = await this.#onSale(productsOf(shown), viewer);
     return {
       name,
@@ -66,7 +66,11 @@ export class ListProducts {
 
 const productsOf = (lines: StoredListLine[]) => lines.map(({ productId }) => String(productId));
 
-function snapshotOf(stored: StoredProduct, quantity: number, buyer: Buyer): SavedProduct {
+function snapshotOf(
+  stored: StoredProduct,
+  quantity: number,
+  buyer: BuyerWithPricing,
+): SavedProduct {
   const wire = toVisibleProduct(stored, buyer);
   const product = toOrderProduct(wire);
   if (wire.pricesWithheld) return product;
@@ -76,7 +80,7 @@ function snapshotOf(stored: StoredProduct, quantity: number, buyer: Buyer): Save
 function lineWire(
   { quantity, note, saved: { unitPrice, ...saved } }: StoredListLine,
   product: StoredProduct | undefined,
-  buyer: Buyer,
+  buyer: BuyerWithPricing,
 ): SavedListLine {
   const isPriced = priceAccessOf(buyer.viewer) === 'visible' && unitPrice !== undefined;
   return {
@@ -86,7 +90,10 @@ function lineWire(
   };
 }
 
-function currentProduct(stored: StoredProduct, buyer: Buyer): NonNullable<SavedListLine['now']> {
+function currentProduct(
+  stored: StoredProduct,
+  buyer: BuyerWithPricing,
+): NonNullable<SavedListLine['now']> {
   const wire = toVisibleProduct(stored, buyer);
   const { originalPrice, dollarPrice, priceTiers, pricesWithheld } = fromWire(
     wireNames.product,

@@ -10,7 +10,7 @@ import { RateLimits } from '../../platform/rate-limits/index.js';
 import { isSharedBy } from './list-access.js';
 import { ListProducts } from './list-products.service.js';
 import type { StoredSavedList } from './saved-list.schema.js';
-import { SavedListStore, unknownList } from './saved-list-store.service.js';
+import { SavedListStore, listNotFoundError } from './saved-list-store.service.js';
 
 const purpose = 'saved list link';
 
@@ -50,7 +50,7 @@ export class ListSharing {
 
   async unshare(viewer: SignedInViewer, id: string) {
     const list = await this.store.find(viewer, id, 'manage');
-    if (!(await this.store.update(list, { $unset: { share: 1 } }))) throw unknownList();
+    if (!(await this.store.update(list, { $unset: { share: 1 } }))) throw listNotFoundError();
   }
 
   /** Throws `list.link_ended` for an unknown or revoked token. */

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ListAccess } from 'contracts';
 import { trusted, type Model, type UpdateQuery } from 'mongoose';
-import { roleForbids, type SignedInViewer } from '../../identity/accounts/index.js';
+import { roleForbiddenError, type SignedInViewer } from '../../identity/accounts/index.js';
 import { clock } from '../../platform/clock.js';
 import { NotFoundError } from '../../platform/errors.js';
-import { accessTo, hasSufficientAccess, readableLists } from './list-access.js';
-import { listChanged } from './list-lines.js';
+import { listAccessOf, hasSufficientAccess, readableListsFilter } from './list-access.js';
+import { listChangedError } from './list-lines.js';
 import {
   savedListModelName,
   type SavedListFields,
@@ -45,7 +45,7 @@ export class SavedListStore {
         { returnDocument: 'after' },
       )
       .lean<StoredSavedList>();
-    if (!changed) throw listChanged();
+    if (!changed) throw listChangedError();
     return changed;
   }
 
@@ -62,10 +62,10 @@ export class SavedListStore {
     access: ListAccess,
   ): Promise<StoredSavedList> {
     const found = await this.model
-      .findOne({ ...filter, ...readableLists(viewer) })
+      .findOne({ ...filter, ...readableListsFilter(viewer) })
       .lean<StoredSavedList>();
-    if (!found) throw unknownList();
-    if (!hasSufficientAccess(accessTo(found, viewer), access)) throw roleForbids();
+    if (!found) throw listNotFoundError();
+    if (!hasSufficientAccess(listAccessOf(found, viewer), access)) throw roleForbiddenError();
     return found;
   }
 }
@@ -75,5 +75,5 @@ const unmoved = ({ _id, uid, companyId }: ListState) => ({
   ...{ _id, uid, companyId: companyId ?? null },
 });
 
-export const unknownList = () =>
+export const listNotFoundError = () =>
   new NotFoundError('list.not_found', 'This list does not exist or was deleted.');

@@ -8,7 +8,7 @@ import {
   type RequestClient,
   type SignedInViewer,
 } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { CompanyLists } from './company-lists.service.js';
 import { ListSharing } from './list-sharing.service.js';
 import { SavedLists } from './saved-lists.service.js';
@@ -31,12 +31,12 @@ export class SavedListsController {
     private readonly companies: CompanyLists,
   ) {}
 
-  @Call('listSavedLists')
+  @HandlesCall('listSavedLists')
   async list(@CurrentUser() viewer: SignedInViewer) {
     return { lists: await this.lists.list(viewer) };
   }
 
-  @Call('createSavedList')
+  @HandlesCall('createSavedList')
   async create(
     @Headers('idempotency-key') given: string | undefined,
     @Body(new SchemaPipe(creation)) list: z.output<typeof creation>,
@@ -49,12 +49,12 @@ export class SavedListsController {
     return { ...successResponse('List saved'), ...created };
   }
 
-  @Call('showSavedList')
+  @HandlesCall('showSavedList')
   show(@Param(new SchemaPipe(one)) { id }: One, @CurrentUser() viewer: SignedInViewer) {
     return this.lists.show(viewer, id);
   }
 
-  @Call('changeSavedList')
+  @HandlesCall('changeSavedList')
   async change(
     @Param(new SchemaPipe(one)) { id }: One,
     @Body(new SchemaPipe(change)) wanted: z.output<typeof change>,
@@ -64,13 +64,13 @@ export class SavedListsController {
     return { ...successResponse('List saved'), list };
   }
 
-  @Call('deleteSavedList')
+  @HandlesCall('deleteSavedList')
   async delete(@Param(new SchemaPipe(one)) { id }: One, @CurrentUser() viewer: SignedInViewer) {
     await this.lists.delete(viewer, id);
     return successResponse('List deleted');
   }
 
-  @Call('restoreSavedList')
+  @HandlesCall('restoreSavedList')
   async restore(
     @Param(new SchemaPipe(one)) { id }: One,
     @Body(new SchemaPipe(none)) _: object,
@@ -80,7 +80,7 @@ export class SavedListsController {
     return successResponse('List restored');
   }
 
-  @Call('addToSavedList')
+  @HandlesCall('addToSavedList')
   async add(
     @Param(new SchemaPipe(one)) { id }: One,
     @Body(new SchemaPipe(addition)) { lines }: z.output<typeof addition>,
@@ -90,7 +90,7 @@ export class SavedListsController {
     return { ...successResponse('Saved to list'), ...added };
   }
 
-  @Call('shareSavedList')
+  @HandlesCall('shareSavedList')
   async share(
     @Param(new SchemaPipe(one)) { id }: One,
     @Body(new SchemaPipe(none)) _: object,
@@ -100,13 +100,13 @@ export class SavedListsController {
     return { ...successResponse('Link created'), shareToken };
   }
 
-  @Call('unshareSavedList')
+  @HandlesCall('unshareSavedList')
   async unshare(@Param(new SchemaPipe(one)) { id }: One, @CurrentUser() viewer: SignedInViewer) {
     await this.sharing.unshare(viewer, id);
     return successResponse('Link revoked');
   }
 
-  @Call('shareListWithCompany')
+  @HandlesCall('shareListWithCompany')
   async shareWithCompany(
     @Param(new SchemaPipe(one)) { id }: One,
     @Body(new SchemaPipe(none)) _: object,
@@ -116,7 +116,7 @@ export class SavedListsController {
     return successResponse('List shared');
   }
 
-  @Call('makeListPrivate')
+  @HandlesCall('makeListPrivate')
   async makePrivate(
     @Param(new SchemaPipe(one)) { id }: One,
     @CurrentUser() viewer: SignedInViewer,
@@ -125,7 +125,7 @@ export class SavedListsController {
     return successResponse('List made private');
   }
 
-  @Call('showSharedList')
+  @HandlesCall('showSharedList')
   open(
     @Body(new SchemaPipe(opening)) { token }: z.output<typeof opening>,
     @ClientInfo() client: RequestClient,

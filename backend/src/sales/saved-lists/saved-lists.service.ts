@@ -15,13 +15,13 @@ import { isDuplicateKey } from '../../platform/database/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
 import { CompanyLists } from './company-lists.service.js';
-import { accessTo, isSharedBy, readableLists } from './list-access.js';
-import { addLines, changeLines, isShown, listChanged } from './list-lines.js';
+import { listAccessOf, isSharedBy, readableListsFilter } from './list-access.js';
+import { addLines, changeLines, isLineShown, listChangedError } from './list-lines.js';
 import { ListLimits } from './list-limits.service.js';
 import { ListProducts } from './list-products.service.js';
 import { ListSharing } from './list-sharing.service.js';
 import type { StoredSavedList } from './saved-list.schema.js';
-import { SavedListStore, unknownList } from './saved-list-store.service.js';
+import { SavedListStore, listNotFoundError } from './saved-list-store.service.js';
 
 const maxAttempts = 10;
 const shownPictures = 4;
@@ -56,7 +56,7 @@ export class SavedLists {
 
   async list(viewer: SignedInViewer): Promise<SavedListSummary[]> {
     const found = await this.store.model
-      .find({ ...readableLists(viewer), deletedAt: null })
+      .find({ ...readableListsFilter(viewer), deletedAt: null })
       .select([
         ...['uid', 'companyId', 'name', 'revision', 'changedAt', 'share'],
         ...['lines.removedAt', 'lines.saved.mainImage'],
@@ -97,7 +97,7 @@ export class SavedLists {
   async change(viewer: SignedInViewer, id: string, { revision, name, order, lines }: ListChange) {
     await this.limits.count('savedListChangesPerAccount', viewer.uid);
     const list = await this.store.find(viewer, id, 'edit');
-    if (list.revision !== revision) throw listChanged();
+    if (list.revision !== revision) throw listChangedError();
     const read = await this.products.reader(
       (lines ?? []).map(({ pid }) => pid.toLowerCase()),
       viewer,
@@ -133,7 +133,7 @@ export class SavedLists {
   async delete(viewer: SignedInViewer, id: string) {
     const list = await this.store.find(viewer, id, 'manage');
     const deleted = { $set: { deletedAt: clock.now() }, $unset: { share: 1 } } as const;
-    if (!(await this.store.update(list, deleted))) throw unknownList();
+    if (!(await this.store.update(list, deleted))) throw listNotFoundError();
   }
 
   async restore(viewer: SignedInViewer, id: string) {
@@ -147,7 +147,7 @@ export class SavedLists {
   async #linesOf(viewer: SignedInViewer, { lines, copyOf }: NewList) {
     if (copyOf) {
       const { lines } = await this.store.find(viewer, copyOf);
-      return { lines: lines.filter(isShown), skipped: [] };
+      return { lines: lines.filter(isLineShown), skipped: [] };
     }
     const added = addLines([], lines, await this.#reader(viewer, lines));
     assertSomeSold(lines, added.skipped);
@@ -182,7 +182,7 @@ function assertSomeSold(asked: ListAddition[], skipped: string[]) {
 }
 
 function summaryOf(list: StoredSavedList, viewer: SignedInViewer, company?: ListCompany) {
-  const shown = list.lines.filter(isShown);
+  const shown = list.lines.filter(isLineShown);
   return {
     ...headWire(list, viewer, company),
     lines: shown.length,
@@ -195,7 +195,7 @@ function headWire(list: StoredSavedList, viewer: SignedInViewer, company?: ListC
   const { _id, name, revision, changedAt, share } = list;
   return {
     ...{ id: String(_id), name, revision, changedAt: changedAt.toISOString() },
-    ...{ isShared: Boolean(share), access: accessTo(list, viewer) },
+    ...{ isShared: Boolean(share), access: listAccessOf(list, viewer) },
     ...(company && { company }),
   };
 }

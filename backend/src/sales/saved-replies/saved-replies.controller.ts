@@ -2,7 +2,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { successResponse } from '../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { SavedReplies } from './saved-replies.service.js';
 
 const reply = calls.saveReply.body;
@@ -12,17 +12,17 @@ const named = calls.deleteSavedReply.params;
 export class SavedRepliesController {
   constructor(private readonly replies: SavedReplies) {}
 
-  @Call('listSavedReplies')
+  @HandlesCall('listSavedReplies')
   async list() {
     return { replies: await this.replies.list() };
   }
 
-  @Call('saveReply')
+  @HandlesCall('saveReply')
   async save(@Body(new SchemaPipe(reply)) { id, ...fields }: z.output<typeof reply>) {
     return { ...successResponse('Reply saved'), reply: await this.replies.save(fields, id) };
   }
 
-  @Call('deleteSavedReply')
+  @HandlesCall('deleteSavedReply')
   async delete(@Param(new SchemaPipe(named)) { id }: z.output<typeof named>) {
     await this.replies.delete(id);
     return successResponse('Reply deleted');

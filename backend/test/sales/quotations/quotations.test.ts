@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { validityEnd } from 'contracts';
+import { endOfValidity } from 'contracts';
 import { Types } from 'mongoose';
 import { poll } from 'test-kit';
 import { Browser } from '../../support/browser.js';
@@ -209,7 +209,7 @@ describe('a sent quotation version', () => {
     const { inquiry, buyer } = await inquirer(shop, shelf.quartz);
     const draft = await prepare(staff, inquiry._id);
     const { quotation } = await send(staff, await save(staff, draft, { validUntil: day(3) }));
-    const end = validityEnd(day(3)).getTime();
+    const end = endOfValidity(day(3)).getTime();
     const path = `/api/api/inquiries/${inquiry.number}`;
     clock.now = () => new Date(end + 1);
     expect(await refusal(await buyer.browser.post(`${path}/accept`, { version: 1 }))).toMatchObject(

@@ -1,5 +1,9 @@
 import { toFields, isRecord } from '../../lib/audit-words/fields.js';
-import { describeField, isReadable, fieldLabel } from '../../lib/audit-words/field-in-words.js';
+import {
+  describeField,
+  isReadableField,
+  fieldLabel,
+} from '../../lib/audit-words/field-in-words.js';
 
 export interface Difference {
   field: string;
@@ -15,7 +19,7 @@ export function differences(before: unknown, after: unknown): Difference[] {
   if (!isRecord(before) && !isRecord(after)) return [difference('', before, after)];
   const [was, is] = [toFields(before), toFields(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
-    .filter((field) => isReadable(field, was.get(field) ?? is.get(field)))
+    .filter((field) => isReadableField(field, was.get(field) ?? is.get(field)))
     .filter((field) => JSON.stringify(was.get(field)) !== JSON.stringify(is.get(field)))
     .map((field) => difference(field, was.get(field), is.get(field)))
     .filter((one) => one.was !== one.is);

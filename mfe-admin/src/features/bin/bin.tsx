@@ -1,5 +1,5 @@
 import { useNow } from 'storefront-kit';
-import type { BulkUndone, DeletedItem } from 'contracts';
+import type { BulkUndoResult, DeletedItem } from 'contracts';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableUrlState } from '../../lib/data-table/table-address.js';
 import { useRows, type RowsPage, type RowsQuery } from '../../lib/data-table/use-rows.js';
@@ -57,7 +57,7 @@ export function Bin() {
   );
 }
 
-const Undone = ({ message, kept, keptCount }: BulkUndone) => (
+const Undone = ({ message, kept, keptCount }: BulkUndoResult) => (
   <section aria-label="Last undo" className={css['undone']}>
     <p role="status">{message}</p>
     {keptCount > 0 && <SkippedProducts products={kept} count={keptCount} />}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BulkUndone, DeletedItem } from 'contracts';
+import type { BulkUndoResult, DeletedItem } from 'contracts';
 import { useState } from 'react';
 import { notify } from '../../lib/notifications/notify.js';
 import { errorMessage } from '../../lib/api/read-error-response.js';
@@ -20,7 +20,7 @@ const calls = {
 export interface RestoreState {
   busyId: string | undefined;
   refusals: Record<string, string>;
-  undone: BulkUndone | undefined;
+  undone: BulkUndoResult | undefined;
   onRestore: (item: DeletedItem) => unknown;
 }
 
@@ -29,7 +29,7 @@ export function useRestore(): RestoreState {
   const client = useQueryClient();
   const [busyId, setBusyId] = useState<string>();
   const [refusals, setRefusals] = useState<Record<string, string>>({});
-  const [undone, setUndone] = useState<BulkUndone>();
+  const [undone, setUndone] = useState<BulkUndoResult>();
   const onRestore = async ({ kind, id }: DeletedItem) => {
     setBusyId(id);
     try {

@@ -8,7 +8,7 @@ import { texts } from '../../texts.js';
 import css from './caller-inquiry.module.css';
 import { CustomerFields } from './customer-fields.js';
 import { OrderLines } from './lines/order-lines.js';
-import { productsOf } from './products-of.js';
+import { sumQuantitiesByProduct } from './products-of.js';
 import { emptyCaller, useCaller } from './use-caller.js';
 import { useCreateInquiry } from './use-create-inquiry.js';
 
@@ -25,7 +25,7 @@ export function CallerInquiry() {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    void create({ customer: caller.toSend, note, products: productsOf(ready) });
+    void create({ customer: caller.toSend, note, products: sumQuantitiesByProduct(ready) });
   };
   const isComplete = caller.toSend !== emptyCaller && ready.length > 0 && open === 0;
   return (

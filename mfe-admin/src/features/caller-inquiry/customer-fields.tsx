@@ -6,7 +6,7 @@ import { personName } from '../../lib/format/person-name.js';
 import { texts } from '../../texts.js';
 import css from './caller-inquiry.module.css';
 import { findKnownCustomers } from './find-known-customers.js';
-import type { Caller, TypedCaller } from './use-caller.js';
+import type { Caller, CallerInput } from './use-caller.js';
 
 const labels = texts.callerInquiry;
 
@@ -31,7 +31,7 @@ export function CustomerFields({ caller, fields }: CustomerFieldsProps) {
       </div>
     );
   }
-  const field = (name: keyof TypedCaller, label: string, more: object) => (
+  const field = (name: keyof CallerInput, label: string, more: object) => (
     <Field label={label} error={fields[`customer.${name}`]}>
       {(ids) => (
         <input
@@ -75,7 +75,7 @@ export function CustomerFields({ caller, fields }: CustomerFieldsProps) {
   );
 }
 
-function newCustomerHint({ email, phone }: TypedCaller) {
+function newCustomerHint({ email, phone }: CallerInput) {
   if (email.trim() !== '') return labels.newWithEmail;
   return phone.trim() === '' ? labels.contactHint : labels.newWithoutEmail;
 }

@@ -1,7 +1,7 @@
 import { nextOrderable, roundToGrams, type ReadyRow } from 'contracts';
 
 /** Returns each product once, with the sum of the quantities of its rows, adjusted to its minimum and increment. */
-export function productsOf(rows: (ReadyRow & { quantity: number })[]) {
+export function sumQuantitiesByProduct(rows: (ReadyRow & { quantity: number })[]) {
   const sums = new Map<string, { productId: string; quantity: number }>();
   for (const { product, quantity } of rows) {
     const sum = roundToGrams((sums.get(product.id)?.quantity ?? 0) + quantity);

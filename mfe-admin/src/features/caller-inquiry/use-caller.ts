@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { request } from '../../lib/api/request.js';
 import { useDebounced } from '../../lib/hooks/use-debounced.js';
 
-export interface TypedCaller {
+export interface CallerInput {
   name: string;
   phone: string;
   email: string;
 }
 
-export type CallerToSend = { uid: string } | TypedCaller;
+export type CallerRequest = { uid: string } | CallerInput;
 
 /** The value of `toSend` until a customer is chosen or entered. */
-export const emptyCaller: TypedCaller = { name: '', phone: '', email: '' };
+export const emptyCaller: CallerInput = { name: '', phone: '', email: '' };
 
 /**
  * Returns the customer of the new inquiry: a chosen customer, or the typed contact data with the
@@ -26,7 +26,7 @@ export function useCaller() {
   const [only, ...others] = found ?? [];
   const known = chosen ?? (others.length === 0 ? only : undefined);
   const isTyped = typed.name.trim() !== '' && (typed.phone.trim() || typed.email.trim()) !== '';
-  const toSend: CallerToSend = known ? { uid: known.uid } : isTyped ? typed : emptyCaller;
+  const toSend: CallerRequest = known ? { uid: known.uid } : isTyped ? typed : emptyCaller;
   return { typed, setTyped, chosen, choose, found, isFailed, search, known, toSend };
 }
 
@@ -36,7 +36,7 @@ export type Caller = ReturnType<typeof useCaller>;
  * Finds the customers with the typed contact data. Returns none while the data is incomplete, and
  * undefined until the search succeeds.
  */
-function useKnownCallers({ phone, email }: TypedCaller) {
+function useKnownCallers({ phone, email }: CallerInput) {
   const contact = useDebounced(JSON.stringify({ phone: phone.trim(), email: email.trim() }), 250);
   const isEmpty = contact === JSON.stringify({ phone: '', email: '' });
   const { data, isError, refetch } = useQuery({
@@ -49,7 +49,7 @@ function useKnownCallers({ phone, email }: TypedCaller) {
   return { found, isFailed: isError && !isEmpty, search: () => void refetch() };
 }
 
-type Contact = Pick<TypedCaller, 'phone' | 'email'>;
+type Contact = Pick<CallerInput, 'phone' | 'email'>;
 
 async function findCallers({ phone, email }: Contact, signal: AbortSignal) {
   const body = {

@@ -1,4 +1,4 @@
-import { OrderDetails } from '../../lib/sortable-list/order-details.js';
+import { SortOrderDetails } from '../../lib/sortable-list/order-details.js';
 import { SortableList } from '../../lib/sortable-list/sortable-list.js';
 import { useHasPermission } from '../../lib/hooks/use-role.js';
 import { texts } from '../../texts.js';
@@ -9,13 +9,13 @@ export function CategoryOrder() {
   const { categories, reorder } = useCategoryOrder();
   if (!useHasPermission('catalogue.write') || categories.length < 2) return null;
   return (
-    <OrderDetails summary={`Order in the shop (${categories.length})`}>
+    <SortOrderDetails summary={`Order in the shop (${categories.length})`}>
       <p>{texts.categories.orderHint}</p>
       <SortableList
         label="Categories in shop order"
         items={categories}
         onReorder={(order) => void reorder(order)}
       />
-    </OrderDetails>
+    </SortOrderDetails>
   );
 }

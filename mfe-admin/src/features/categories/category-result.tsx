@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ChangeResult } from '../../lib/dialogs/last-change.js';
+import { ChangeResultNotice } from '../../lib/dialogs/last-change.js';
 import { request } from '../../lib/api/request.js';
-import type { ChangedCategory } from './edit-category-form.js';
+import type { CategoryChangeResult } from './edit-category-form.js';
 
-export type AppliedCategoryChange = ChangedCategory & { key: string };
+export type AppliedCategoryChange = CategoryChangeResult & { key: string };
 
 interface CategoryResultProps {
   applied: AppliedCategoryChange;
@@ -21,7 +21,7 @@ export function CategoryResult({ applied, onUndone, onClose }: CategoryResultPro
   };
   const isUndoable = id !== undefined && undone === undefined;
   return (
-    <ChangeResult
+    <ChangeResultNotice
       id={key}
       message={undone ?? message}
       undo={isUndoable ? () => undo(id) : undefined}

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fromWire, wireNames, type Renamed, type StaffCategoryWire } from 'contracts';
+import { fromWire, wireNames, type RenamedFields, type StaffCategoryWire } from 'contracts';
 import { request } from '../../lib/api/request.js';
 
-export type CategoryToEdit = Renamed<StaffCategoryWire, (typeof wireNames)['category']>;
+export type CategoryToEdit = RenamedFields<StaffCategoryWire, (typeof wireNames)['category']>;
 
 export async function loadCategory(cid: string, signal?: AbortSignal): Promise<CategoryToEdit> {
   return fromWire(

@@ -1,6 +1,6 @@
 import { categoryChange } from 'contracts';
 import type { z } from 'zod';
 
-export const categoryDetails = categoryChange.pick({ category: true, description: true });
+export const categoryDetailsSchema = categoryChange.pick({ category: true, description: true });
 
-export type CategoryValues = z.input<typeof categoryDetails>;
+export type CategoryValues = z.input<typeof categoryDetailsSchema>;

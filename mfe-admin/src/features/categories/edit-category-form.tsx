@@ -13,9 +13,9 @@ import { texts } from '../../texts.js';
 import css from './categories.module.css';
 import { CategoryFields } from './category-fields.js';
 import { loadCategory, type CategoryToEdit } from './category-to-edit.js';
-import { categoryDetails, type CategoryValues } from './category-values.js';
+import { categoryDetailsSchema, type CategoryValues } from './category-values.js';
 
-export interface ChangedCategory {
+export interface CategoryChangeResult {
   message: string;
   /** Id for undoing the rename; undefined if the name did not change. */
   renameId?: string | undefined;
@@ -23,7 +23,7 @@ export interface ChangedCategory {
 
 interface EditCategoryFormProps {
   start: CategoryToEdit;
-  onSaved: (changed: ChangedCategory) => void;
+  onSaved: (changed: CategoryChangeResult) => void;
   onClose: () => void;
 }
 
@@ -31,7 +31,7 @@ interface EditCategoryFormProps {
 export function EditCategoryForm({ start, onSaved, onClose }: EditCategoryFormProps) {
   const form = useForm<CategoryValues>({
     defaultValues: valuesOf(start),
-    resolver: zodResolver(categoryDetails),
+    resolver: zodResolver(categoryDetailsSchema),
   });
   const [picture, setPicture] = useState<NewPicture>();
   const [refusal, setRefusal] = useState<string>();

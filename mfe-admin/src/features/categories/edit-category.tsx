@@ -7,11 +7,11 @@ import { OtherViewers } from '../../lib/presence/other-viewers.js';
 import { errorMessage } from '../../lib/api/read-error-response.js';
 import { texts } from '../../texts.js';
 import { categoryToEditQuery } from './category-to-edit.js';
-import { EditCategoryForm, type ChangedCategory } from './edit-category-form.js';
+import { EditCategoryForm, type CategoryChangeResult } from './edit-category-form.js';
 
 interface EditCategoryProps {
   category: Category;
-  onSaved: (changed: ChangedCategory) => void;
+  onSaved: (changed: CategoryChangeResult) => void;
   onClose: () => void;
 }
 

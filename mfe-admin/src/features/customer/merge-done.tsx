@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ChangeResult } from '../../lib/dialogs/last-change.js';
+import { ChangeResultNotice } from '../../lib/dialogs/last-change.js';
 import { request } from '../../lib/api/request.js';
 
 export function MergeResult({ id, onClose }: { id: string; onClose: () => void }) {
@@ -12,7 +12,7 @@ export function MergeResult({ id, onClose }: { id: string; onClose: () => void }
     await client.invalidateQueries();
   };
   return (
-    <ChangeResult
+    <ChangeResultNotice
       id={`merge-${id}`}
       message={undone ?? 'Accounts merged.'}
       undo={undone ? undefined : undo}

@@ -10,7 +10,7 @@ import {
   chartTooltip,
 } from '../../lib/charts/chart-looks.js';
 import css from './dashboard.module.css';
-import { formatDayShort, rangeNames, sumCounts, type ChartPoint } from './points.js';
+import { formatDayShort, replyTimeRangeLabels, sumCounts, type ChartPoint } from './points.js';
 
 /** Charts of the last 30 days, each with a text summary. */
 export function Charts({ statistics }: { statistics: Statistics }) {
@@ -20,7 +20,10 @@ export function Charts({ statistics }: { statistics: Statistics }) {
   const products = mostAsked.map(({ name, inquiries }) => ({ name, count: inquiries }));
   // One inquiry can contain several products, so adding up the counts per product would count it more than once.
   const asked = sumCounts(days(inquiriesPerDay));
-  const times = answerTimes.map(({ count }, index) => ({ name: rangeNames[index] ?? '', count }));
+  const times = answerTimes.map(({ count }, index) => ({
+    name: replyTimeRangeLabels[index] ?? '',
+    count,
+  }));
   return (
     <div className={css['charts']}>
       <Chart title="Inquiries per day" points={days(inquiriesPerDay)} unit={words.inquiries} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { classifyUser } from './classify-user.js';
+import { describeUserSegment } from './classify-user.js';
 
 describe('the segment of a user on the dashboard', () => {
   // @spec staff-31
@@ -14,7 +14,7 @@ describe('the segment of a user on the dashboard', () => {
   ])(
     'is $label for mobile $mobile and email $email if isSubscribed is $isSubscribed',
     ({ label, ...user }) => {
-      expect(classifyUser(user)).toBe(label);
+      expect(describeUserSegment(user)).toBe(label);
     },
   );
 });

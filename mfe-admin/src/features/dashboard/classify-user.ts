@@ -3,7 +3,7 @@ import { texts } from '../../texts.js';
 
 type UserSegmentInput = Pick<User, 'email' | 'mobile' | 'isSubscribed'>;
 
-export function classifyUser({ email, mobile, isSubscribed }: UserSegmentInput): string {
+export function describeUserSegment({ email, mobile, isSubscribed }: UserSegmentInput): string {
   if (email && isSubscribed) return 'Subscribed user';
   if (email && !mobile) return 'Logged in with email';
   if (mobile && !email) return 'Logged in with mobile';

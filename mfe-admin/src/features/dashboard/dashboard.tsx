@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, Spinner } from 'storefront-kit';
-import { loadable } from '../../lib/loadable.js';
+import { createLazyComponent } from '../../lib/loadable.js';
 import { useHasPermission } from '../../lib/hooks/use-role.js';
 import css from './dashboard.module.css';
 import {
@@ -15,11 +15,11 @@ import { SubscribedUsers } from './subscribed-users.js';
 import { PendingWork } from './waiting.js';
 import { useWaitingGroups } from './waiting-groups.js';
 
-const Charts = loadable(async () => (await import('./charts.js')).Charts, {
+const Charts = createLazyComponent(async () => (await import('./charts.js')).Charts, {
   loading: 'Loading inquiry charts',
   failed: "Couldn't load the inquiry charts.",
 });
-const QuotationCharts = loadable(
+const QuotationCharts = createLazyComponent(
   async () => (await import('./quotation-charts.js')).QuotationCharts,
   {
     loading: 'Loading quotation charts',

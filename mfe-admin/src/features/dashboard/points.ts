@@ -4,7 +4,7 @@ export interface ChartPoint {
 }
 
 /** Labels of the reply-time ranges, in the order in which the API returns them. */
-export const rangeNames = ['≤ 1 h', '≤ 4 h', '≤ 1 day', '≤ 3 days', 'later'];
+export const replyTimeRangeLabels = ['≤ 1 h', '≤ 4 h', '≤ 1 day', '≤ 3 days', 'later'];
 
 const short = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 

@@ -1,7 +1,7 @@
 import { formatMoment, type User } from 'contracts';
 import { ColumnHeadings } from '../../lib/column-headings.js';
 import { texts } from '../../texts.js';
-import { classifyUser } from './classify-user.js';
+import { describeUserSegment } from './classify-user.js';
 import css from './dashboard.module.css';
 import { lastSeenAt } from './dashboard-queries.js';
 
@@ -23,7 +23,7 @@ export function RecentUsers({ users }: { users: User[] }) {
                   <td>{user.name || texts.missing}</td>
                   <td>{user.mobile || texts.missing}</td>
                   <td className={css['wide']}>{user.email || texts.missing}</td>
-                  <td className={css['wrapping']}>{classifyUser(user)}</td>
+                  <td className={css['wrapping']}>{describeUserSegment(user)}</td>
                   <td className={css['date']}>{formatMoment(lastSeenAt(user))}</td>
                 </tr>
               ))}

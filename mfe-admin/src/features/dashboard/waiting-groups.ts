@@ -7,12 +7,12 @@ import { useHasPermission } from '../../lib/hooks/use-role.js';
 import {
   accountsToReviewQuery,
   changesRequestedQuery,
-  expiringQuery,
+  expiringQuotationsQuery,
   incompleteProductsQuery,
   openInquiriesQuery,
-  undeliveredQuery,
+  undeliveredQuotationsQuery,
   unsentMailsQuery,
-  type MissingDetail,
+  type MissingProductDetail,
 } from './waiting-queries.js';
 import { personName } from '../../lib/format/person-name.js';
 
@@ -94,7 +94,7 @@ function useChangesRequested(): WaitingGroup {
 }
 
 function useExpiring(): WaitingGroup {
-  const { data, isError } = useQuery(expiringQuery);
+  const { data, isError } = useQuery(expiringQuotationsQuery);
   const entries = (data?.rows ?? []).map(
     ({ id, inquiryNumber, number, customerName, validUntil }) => ({
       key: id,
@@ -109,7 +109,7 @@ function useExpiring(): WaitingGroup {
 
 function useUndelivered(): WaitingGroup {
   const now = useNow();
-  const { data, isError } = useQuery(undeliveredQuery);
+  const { data, isError } = useQuery(undeliveredQuotationsQuery);
   const entries = (data?.rows ?? []).map(
     ({ id, inquiryNumber, number, customerName, sentAt, updatedAt }) => ({
       key: id,
@@ -136,7 +136,7 @@ function useUnreadMessages(): WaitingGroup {
   return { ...list, count: data?.unread, isFailed: isError, entries };
 }
 
-function useLacking(label: string, show: MissingDetail): WaitingGroup {
+function useLacking(label: string, show: MissingProductDetail): WaitingGroup {
   const { data, isError } = useQuery(incompleteProductsQuery(show));
   const entries = (data?.rows ?? []).map(({ _id: id, productName, modelNumber }) => ({
     key: id,

@@ -25,7 +25,7 @@ export const changesRequestedQuery = queryOptions({
 });
 
 /** Open quotations that expire within a week, soonest first. */
-export const expiringQuery = queryOptions({
+export const expiringQuotationsQuery = queryOptions({
   queryKey: ['quotations', 'expiring'],
   queryFn: ({ signal }) =>
     request(
@@ -36,7 +36,7 @@ export const expiringQuery = queryOptions({
 });
 
 /** Open quotations that were neither delivered to the buyer nor opened within a day. */
-export const undeliveredQuery = queryOptions({
+export const undeliveredQuotationsQuery = queryOptions({
   queryKey: ['quotations', 'undelivered'],
   queryFn: ({ signal }) =>
     request(
@@ -59,9 +59,9 @@ export const accountsToReviewQuery = queryOptions({
     request('listApprovals', { query: { page: 1, limit: shownEach } }, signal),
 });
 
-export type MissingDetail = 'without_picture' | 'without_price';
+export type MissingProductDetail = 'without_picture' | 'without_price';
 
-export const incompleteProductsQuery = (show: MissingDetail) =>
+export const incompleteProductsQuery = (show: MissingProductDetail) =>
   queryOptions({
     queryKey: ['products', show],
     queryFn: async ({ signal }) => {

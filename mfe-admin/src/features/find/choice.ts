@@ -21,7 +21,7 @@ export interface PaletteChoiceGroup {
   choices: PaletteChoice[];
 }
 
-export const icons: Record<PaletteChoiceKind, LucideIcon> = {
+export const choiceIcons: Record<PaletteChoiceKind, LucideIcon> = {
   screen: LayoutGrid,
   action: Zap,
   product: Package,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { texts } from '../../texts.js';
-import { icons, type PaletteChoice, type PaletteChoiceGroup } from './choice.js';
+import { choiceIcons, type PaletteChoice, type PaletteChoiceGroup } from './choice.js';
 import { listId, optionId } from './option-ids.js';
 import css from './palette.module.css';
 
@@ -58,7 +58,7 @@ interface OptionProps {
 // Not focusable, because the text field keeps the focus and handles the keys.
 function Option({ choice, isActive, onPoint, onChoose }: OptionProps) {
   const { id, kind, label, detail, keys } = choice;
-  const Icon = icons[kind];
+  const Icon = choiceIcons[kind];
   return (
     <div
       id={optionId(id)}

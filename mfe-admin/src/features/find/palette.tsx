@@ -9,7 +9,7 @@ import { FindBox } from './find-box.js';
 import { OptionList } from './option-list.js';
 import css from './palette.module.css';
 import { PaletteStatus } from './palette-state.js';
-import { addRecent } from './recent-choices.js';
+import { addRecentChoice } from './recent-choices.js';
 import { useChoiceGroups } from './use-choice-groups.js';
 
 interface PaletteProps {
@@ -83,7 +83,7 @@ function useActive(typed: string, choices: PaletteChoice[]) {
 function useChoose(onClose: () => void) {
   const navigate = useNavigate();
   return (choice: PaletteChoice) => {
-    addRecent(choice);
+    addRecentChoice(choice);
     onClose();
     if (choice.to !== undefined) void navigate(choice.to);
     choice.run?.();

@@ -7,9 +7,9 @@ const most = 6;
  * Returns the recent choices of this tab, newest first. They can contain customer names, so they are in
  * session storage, which is erased when the tab is closed.
  */
-export function readRecent(): PaletteChoice[] {
+export function readRecentChoices(): PaletteChoice[] {
   try {
-    // The cast is safe, because only `addRecent` writes this key.
+    // The cast is safe, because only `addRecentChoice` writes this key.
     return JSON.parse(sessionStorage.getItem(key) ?? '[]') as PaletteChoice[];
   } catch {
     return []; // Storage is unavailable in this browser.
@@ -17,9 +17,9 @@ export function readRecent(): PaletteChoice[] {
 }
 
 /** Stores a choice that opens a screen. Actions are left out, so that none is repeated by accident. */
-export function addRecent({ id, kind, label, detail, to }: PaletteChoice) {
+export function addRecentChoice({ id, kind, label, detail, to }: PaletteChoice) {
   if (to === undefined) return;
-  const others = readRecent().filter((one) => one.to !== to);
+  const others = readRecentChoices().filter((one) => one.to !== to);
   const kept = [{ id, kind, label, to, ...(detail && { detail }) }, ...others].slice(0, most);
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));

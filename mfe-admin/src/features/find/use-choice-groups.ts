@@ -5,7 +5,7 @@ import { texts } from '../../texts.js';
 import type { PaletteChoiceGroup } from './choice.js';
 import { searchResultGroups } from './search-result-groups.js';
 import { actionChoices, filterChoices, screenChoices } from './own-choices.js';
-import { readRecent } from './recent-choices.js';
+import { readRecentChoices } from './recent-choices.js';
 import { useSearchResults } from './use-search-results.js';
 
 const labels = texts.find;
@@ -13,7 +13,7 @@ const labels = texts.find;
 export function useChoiceGroups(typed: string, screens: Screen[], onShowKeys: () => void) {
   const role = useRole();
   const { found, ...asking } = useSearchResults(typed);
-  const [recent] = useState(readRecent);
+  const [recent] = useState(readRecentChoices);
   const latest = typed.trim() ? [] : recent.map((one) => ({ ...one, id: `recent-${one.id}` }));
   const groups: PaletteChoiceGroup[] = [
     { title: labels.recent, choices: latest },

@@ -1,4 +1,4 @@
-import { leastRoles, type Permission } from 'contracts';
+import { minimumStaffRoles, type Permission } from 'contracts';
 import { Link } from 'react-router-dom';
 import { roleNames } from '../../lib/format/role-names.js';
 import css from './frame.module.css';
@@ -18,4 +18,4 @@ export const ViewOnlyNotice = ({ permission }: { permission: Permission }) => (
   </p>
 );
 
-const leastRoleOf = (permission: Permission) => roleNames[leastRoles[permission]];
+const leastRoleOf = (permission: Permission) => roleNames[minimumStaffRoles[permission]];

@@ -6,7 +6,7 @@ import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableUrlState } from '../../lib/data-table/table-address.js';
 import { useRows } from '../../lib/data-table/use-rows.js';
 import { InquiryTabs } from '../../lib/inquiries/inquiry-tabs.js';
-import { MineFilter, useMineFilter } from '../../lib/inquiries/mine-filter.js';
+import { AssignedToMeFilter, useAssignedToMeFilter } from '../../lib/inquiries/mine-filter.js';
 import { errorMessage } from '../../lib/api/read-error-response.js';
 import { threadsQuery } from '../../lib/api/threads-query.js';
 import { useFailureToast } from '../../lib/notifications/use-failure-toast.js';
@@ -35,7 +35,7 @@ export function Inquiries() {
   const address = useTableUrlState(defaults);
   const { status, setStatus } = useStatusFilter();
   const { isUnread, setUnread } = useUnreadFilter();
-  const { isMine, setMine } = useMineFilter();
+  const { isMine, setMine } = useAssignedToMeFilter();
   const rows = useRows({
     key: ['inquiries', status ?? 'all', isUnread ? 'unread' : 'any', isMine ? 'mine' : 'of all'],
     load: listInquiries({ status, isUnread, isMine }),
@@ -85,7 +85,7 @@ export function Inquiries() {
           <>
             <StatusFilter value={status} onChange={setStatus} />
             <UnreadFilter isOn={isUnread} onChange={setUnread} />
-            <MineFilter isOn={isMine} onChange={setMine} />
+            <AssignedToMeFilter isOn={isMine} onChange={setMine} />
           </>
         }
         details={(inquiry) =>

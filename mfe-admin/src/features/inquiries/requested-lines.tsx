@@ -1,5 +1,5 @@
 import {
-  amountOf,
+  multiplyPrice,
   dollarPriceAtInquiry,
   formatQuantity,
   formatUnitTotals,
@@ -73,7 +73,7 @@ function Price({ line: { product } }: { line: InquiryLine }) {
 
 function totalOf({ product, quantity }: InquiryLine) {
   const price = dollarPriceAtInquiry(product);
-  return price === undefined ? undefined : amountOf(price, quantity);
+  return price === undefined ? undefined : multiplyPrice(price, quantity);
 }
 
 const sumOf = (lines: InquiryLine[]) => lines.reduce((sum, line) => sum + (totalOf(line) ?? 0), 0);

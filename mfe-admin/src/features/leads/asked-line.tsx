@@ -53,18 +53,18 @@ export function RequestedLineFields({ line, position, onChange, onRemove }: Aske
 
 let made = 0;
 
-export function emptyLine(): RequestedLine {
+export function createEmptyLine(): RequestedLine {
   made += 1;
   return { key: String(made), product: undefined, quantity: '1' };
 }
 
 /** Returns a line for the product on whose page the chat link was clicked, or an empty line. */
-export function draftLineFromLead({ product }: Lead): RequestedLine {
-  if (!product) return emptyLine();
+export function createLineFromLead({ product }: Lead): RequestedLine {
+  if (!product) return createEmptyLine();
   const { id, productName, modelNumber: detail, minQuantity, quantityUnit } = product;
   const name = productName || 'Unnamed Product';
   const chosen = { id, name, detail, minQuantity, quantityUnit };
-  return { ...emptyLine(), product: chosen, quantity: String(minQuantity) };
+  return { ...createEmptyLine(), product: chosen, quantity: String(minQuantity) };
 }
 
 function quantityFault({ product, quantity }: RequestedLine) {

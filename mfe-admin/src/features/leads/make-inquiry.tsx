@@ -2,7 +2,12 @@ import type { Lead } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { DialogButtons, ModalDialog } from '../../lib/dialogs/modal-dialog.js';
-import { RequestedLineFields, emptyLine, draftLineFromLead, readLine } from './asked-line.js';
+import {
+  RequestedLineFields,
+  createEmptyLine,
+  createLineFromLead,
+  readLine,
+} from './asked-line.js';
 import { SearchableChoice, type Option } from '../../lib/choice/choice.js';
 import { findCustomers } from './find-options.js';
 import { personName } from '../../lib/format/person-name.js';
@@ -11,7 +16,7 @@ import { useCreateInquiry } from './use-make-inquiry.js';
 
 export function CreateInquiry({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const [customer, setCustomer] = useState(() => customerOf(lead));
-  const [lines, setLines] = useState(() => [draftLineFromLead(lead)]);
+  const [lines, setLines] = useState(() => [createLineFromLead(lead)]);
   const { make, error, isBusy } = useCreateInquiry(lead.number);
   const products = lines.flatMap((line) => readLine(line) ?? []);
   const isComplete = products.length === lines.length;
@@ -44,7 +49,7 @@ export function CreateInquiry({ lead, onClose }: { lead: Lead; onClose: () => vo
         />
       ))}
       <div>
-        <Button look="secondary" onClick={() => setLines([...lines, emptyLine()])}>
+        <Button look="secondary" onClick={() => setLines([...lines, createEmptyLine()])}>
           Add another product
         </Button>
       </div>

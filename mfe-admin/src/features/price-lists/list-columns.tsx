@@ -4,12 +4,12 @@ import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from 'storefront-kit';
 import { IconButton } from '../../lib/icon-button.js';
-import { ListState } from './list-state.js';
+import { ListStateBadge } from './list-state.js';
 import { describePercentage } from './percentage.js';
 import { describePeriod } from './period.js';
 import css from './price-lists.module.css';
 
-export type ShownLists = 'current' | 'deleted';
+export type ListFilter = 'current' | 'deleted';
 
 type Act = (list: PriceList) => void;
 
@@ -17,7 +17,7 @@ const column = createColumnHelper<PriceList>();
 const halfWidth = { isHalf: true };
 
 /** `act` deletes or restores a list; undefined for staff who may not change price lists. */
-export function listColumns(shown: ShownLists, act: Act | undefined) {
+export function listColumns(shown: ListFilter, act: Act | undefined) {
   // Columns differ in value type, so the array needs a cast.
   return [
     column.accessor('name', {
@@ -36,7 +36,7 @@ export function listColumns(shown: ShownLists, act: Act | undefined) {
       header: 'State',
       meta: { ...halfWidth, compact: 'value' },
       enableSorting: false,
-      cell: (cell) => <ListState state={cell.getValue()} />,
+      cell: (cell) => <ListStateBadge state={cell.getValue()} />,
     }),
     column.accessor('basisPoints', {
       header: 'Percentage',
@@ -70,7 +70,7 @@ export function listColumns(shown: ShownLists, act: Act | undefined) {
   ] as ColumnDef<PriceList>[];
 }
 
-const actionColumn = (shown: ShownLists, act: Act) =>
+const actionColumn = (shown: ListFilter, act: Act) =>
   column.display({
     id: 'actions',
     header: 'Actions',

@@ -7,7 +7,7 @@ import { errorMessage } from '../../lib/api/read-error-response.js';
 import { useHasPermission } from '../../lib/hooks/use-role.js';
 import { NavTabs } from '../../lib/nav-tabs.js';
 import { priceListQuery } from '../../lib/price-lists/price-lists-query.js';
-import { ListState } from './list-state.js';
+import { ListStateBadge } from './list-state.js';
 import { describePercentage } from './percentage.js';
 import { describePeriod } from './period.js';
 import css from './price-lists.module.css';
@@ -47,7 +47,7 @@ function Head({ list }: { list: PriceList }) {
   return (
     <header className={css['head']}>
       <h2>{name}</h2>
-      <ListState state={state} />
+      <ListStateBadge state={state} />
       {mayChange && (
         <Button look="quiet" onClick={() => void remove()}>
           Delete

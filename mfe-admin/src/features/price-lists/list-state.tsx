@@ -7,6 +7,6 @@ const states = {
   expired: { colour: 'grey', word: 'Expired' },
 } as const;
 
-export const ListState = ({ state }: Pick<PriceList, 'state'>) => (
+export const ListStateBadge = ({ state }: Pick<PriceList, 'state'>) => (
   <Badge colour={states[state].colour}>{states[state].word}</Badge>
 );

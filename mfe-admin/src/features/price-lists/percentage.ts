@@ -1,11 +1,11 @@
 import {
-  parsedValue,
+  parseSuccess,
   formatPercent,
   parseNumber,
   percentageLimits,
   parseError,
   visibleText,
-  type Parsed,
+  type ParseResult,
 } from 'contracts';
 
 const hint = 'Enter -5 for a discount of 5%, or +5 for a surcharge';
@@ -18,7 +18,7 @@ const words =
  * Parses a change of prices, such as `-5`, `5% off` or `+2,5 %`, and returns it in basis points. Rejects a number without
  * a direction, because it can mean a discount or a surcharge.
  */
-export function parsePercentage(text: string): Parsed<number> {
+export function parsePercentage(text: string): ParseResult<number> {
   const typed = visibleText(text);
   const bare = typed
     .replaceAll(words, ' ')
@@ -29,7 +29,7 @@ export function parsePercentage(text: string): Parsed<number> {
   const number = parseNumber(bare, { decimals: 2, most: 1_000, hint });
   if (!number.ok) return number;
   const basisPoints = Math.round(number.value * 100);
-  if (basisPoints === 0) return parsedValue(0);
+  if (basisPoints === 0) return parseSuccess(0);
   const [isLower, isHigher] = [lowering.test(typed), raising.test(typed)];
   if (isLower && isHigher) return parseError(hint);
   if (!isLower && !isHigher)
@@ -37,12 +37,12 @@ export function parsePercentage(text: string): Parsed<number> {
   return withinLimits(isLower ? -basisPoints : basisPoints);
 }
 
-function withinLimits(basisPoints: number): Parsed<number> {
+function withinLimits(basisPoints: number): ParseResult<number> {
   const { least, most } = percentageLimits;
   if (basisPoints < least)
     return parseError(`Enter a discount of at most ${formatPercent(-least)}`);
   if (basisPoints > most) return parseError(`Enter a surcharge of at most ${formatPercent(most)}`);
-  return parsedValue(basisPoints);
+  return parseSuccess(basisPoints);
 }
 
 /** Formats basis points as `parsePercentage` reads them: `-5%`, `+2.5%`, `0%`. */

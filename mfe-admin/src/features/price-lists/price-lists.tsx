@@ -9,7 +9,7 @@ import { FilterSelect } from '../../lib/forms/filter-select.js';
 import { useSearchChoice } from '../../lib/hooks/use-search-choice.js';
 import { useHasPermission } from '../../lib/hooks/use-role.js';
 import { priceListsKey } from '../../lib/price-lists/price-lists-query.js';
-import { listColumns, type ShownLists } from './list-columns.js';
+import { listColumns, type ListFilter } from './list-columns.js';
 import css from './price-lists.module.css';
 import { useDeleteList, useRestoreList } from './use-delete-list.js';
 
@@ -54,19 +54,19 @@ export function PriceLists() {
   );
 }
 
-const options: [ShownLists, string][] = [
+const options: [ListFilter, string][] = [
   ['current', 'Current lists'],
   ['deleted', 'Deleted lists'],
 ];
 
-const listPriceLists = (shown: ShownLists) => async (_: unknown, signal: AbortSignal) => {
+const listPriceLists = (shown: ListFilter) => async (_: unknown, signal: AbortSignal) => {
   const query = shown === 'deleted' ? { show: shown } : {};
   const { lists } = await request('listPriceLists', { query }, signal);
   return { rows: lists, total: lists.length };
 };
 
 /** Returns a function that deletes a price list, or restores it if deleted lists are shown. */
-function useListActions(shown: ShownLists) {
+function useListActions(shown: ListFilter) {
   const deleteList = useDeleteList();
   const restoreList = useRestoreList();
   return (list: PriceList) => void (shown === 'deleted' ? restoreList(list.id) : deleteList(list));

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError, Spinner } from 'storefront-kit';
 import { categoryNamesQuery } from '../../lib/api/categories-query.js';
-import { ChangeResult } from '../../lib/dialogs/last-change.js';
+import { ChangeResultNotice } from '../../lib/dialogs/last-change.js';
 import { hasServerResponded } from '../../lib/api/read-error-response.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { useFailureToast } from '../../lib/notifications/use-failure-toast.js';
@@ -11,9 +11,9 @@ import { useSearchParam } from '../../lib/hooks/use-search-param.js';
 import { texts } from '../../texts.js';
 import { emptyValues } from '../../lib/api/product-values.js';
 import { noPictures } from './pictures.js';
-import { ProductForm, type ProductInput, type SaveOutcome } from './product-form.js';
+import { ProductForm, type EditedProduct, type SaveOutcome } from './product-form.js';
 import css from './product-form.module.css';
-import { copyQuery } from './product-copy.js';
+import { productCopyQuery } from './product-copy.js';
 import { addProduct } from './save-product.js';
 
 const labels = texts.addProduct;
@@ -24,7 +24,7 @@ export function AddProduct() {
   const client = useQueryClient();
   const categories = useQuery(categoryNamesQuery);
   const [copied, setCopied] = useSearchParam('copy');
-  const copy = useQuery({ ...copyQuery(copied), enabled: copied !== '' });
+  const copy = useQuery({ ...productCopyQuery(copied), enabled: copied !== '' });
   const start = copied ? copy.data : emptyStart;
   const [round, setRound] = useState(0);
   const [added, setAdded] = useState<Added>();
@@ -40,7 +40,7 @@ export function AddProduct() {
     setRound((last) => last + 1);
   };
   const save = async (
-    filled: ProductInput,
+    filled: EditedProduct,
     onProgress: (share: number) => void,
   ): Promise<SaveOutcome> => {
     try {
@@ -80,13 +80,13 @@ type Added = Awaited<ReturnType<typeof addProduct>>['product'];
 
 /** Stays visible until it is dismissed, unlike a toast. */
 const AddedProduct = ({ product, onClose }: { product: Added; onClose: () => void }) => (
-  <ChangeResult
+  <ChangeResultNotice
     id={product._id}
     message={`${product.productName} (${product.modelNumber}) was added.`}
     onClose={onClose}
   >
     <Link to={`/edit-product/${product._id}`}>Edit it</Link>
-  </ChangeResult>
+  </ChangeResultNotice>
 );
 
 const NoCopy = () => (

@@ -10,9 +10,9 @@ import { OtherViewers } from '../../lib/presence/other-viewers.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { useFailureToast } from '../../lib/notifications/use-failure-toast.js';
 import { texts } from '../../texts.js';
-import { valuesOf } from '../../lib/api/product-values.js';
+import { toProductFormValues } from '../../lib/api/product-values.js';
 import { toPictures } from './pictures.js';
-import { ProductForm, type ProductInput, type SaveOutcome } from './product-form.js';
+import { ProductForm, type EditedProduct, type SaveOutcome } from './product-form.js';
 import css from './product-form.module.css';
 import { changeProduct } from './save-product.js';
 
@@ -71,7 +71,7 @@ function Editing({ product, categories }: { product: StaffProduct; categories: s
     setRound((last) => last + 1);
   };
   const save = async (
-    filled: ProductInput,
+    filled: EditedProduct,
     onProgress: (share: number) => void,
   ): Promise<SaveOutcome> => {
     try {
@@ -98,7 +98,7 @@ function Editing({ product, categories }: { product: StaffProduct; categories: s
       <ProductForm
         key={round}
         start={{
-          values: valuesOf(product),
+          values: toProductFormValues(product),
           pictures: toPictures(product),
           revision: product.revision,
         }}

@@ -2,23 +2,23 @@ import { queryOptions } from '@tanstack/react-query';
 import { fromWire, wireNames, type StaffProduct } from 'contracts';
 import { readPictures } from '../../lib/images/new-picture.js';
 import { notify } from '../../lib/notifications/notify.js';
-import { valuesOf, type FormValues } from '../../lib/api/product-values.js';
+import { toProductFormValues, type FormValues } from '../../lib/api/product-values.js';
 import { request } from '../../lib/api/request.js';
 import { addPictures, noPictures } from './pictures.js';
-import type { ProductInput } from './product-form.js';
+import type { EditedProduct } from './product-form.js';
 
 /**
  * Loads a new product prefilled from an existing one: with its pictures and the name "Copy of ...",
  * but without a model number.
  */
-export const copyQuery = (id: string) =>
+export const productCopyQuery = (id: string) =>
   queryOptions({
     queryKey: ['product to copy', id],
-    queryFn: async ({ signal }): Promise<ProductInput> => {
+    queryFn: async ({ signal }): Promise<EditedProduct> => {
       const { product } = await request('editProduct', { query: { id } }, signal);
       const copied: StaffProduct = fromWire(wireNames.product, product);
       return {
-        values: copyOf(valuesOf(copied)),
+        values: copyOf(toProductFormValues(copied)),
         pictures: await copyPictures(copied, signal),
         revision: 0,
       };

@@ -6,7 +6,11 @@ import { useUnsavedGuard } from '../../lib/dialogs/use-unsaved-guard.js';
 import { FormConflict } from '../../lib/forms/form-conflict.js';
 import { FormActions } from './form-actions.js';
 import { ProductFields } from './fields.js';
-import { valuesOf, type FormValues, type ParsedValues } from '../../lib/api/product-values.js';
+import {
+  toProductFormValues,
+  type FormValues,
+  type ParsedValues,
+} from '../../lib/api/product-values.js';
 import { PictureFields } from './picture-fields.js';
 import { arePicturesChanged, toPictures, rebasePictures, type Pictures } from './pictures.js';
 import css from './product-form.module.css';
@@ -19,17 +23,17 @@ export type SaveOutcome =
   | { isSaved: false; fields: Record<string, string>; theirs?: StaffProduct };
 
 /** The input with the revision on which it is based; the server rejects outdated revisions. */
-export interface ProductInput extends ProductRevision {
+export interface EditedProduct extends ProductRevision {
   pictures: Pictures;
 }
 
 interface ProductFormProps {
-  start: ProductInput;
+  start: EditedProduct;
   /** Name under which unsaved input is stored in the browser. */
   draft: string;
   categories: string[];
   action: string;
-  save: (filled: ProductInput, onProgress: (share: number) => void) => Promise<SaveOutcome>;
+  save: (filled: EditedProduct, onProgress: (share: number) => void) => Promise<SaveOutcome>;
   onSaved: () => void;
   onReset: () => void;
 }
@@ -77,7 +81,7 @@ export function ProductForm(props: ProductFormProps) {
       if (name in start.values) form.setError(name as keyof FormValues, { message });
   };
   const giveWay = (theirs: StaffProduct) => {
-    detect({ values: valuesOf(theirs), revision: theirs.revision });
+    detect({ values: toProductFormValues(theirs), revision: theirs.revision });
     setPictures((mine) =>
       arePicturesChanged(mine, start.pictures) ? rebasePictures(mine, theirs) : toPictures(theirs),
     );

@@ -2,11 +2,11 @@ import { appendValues } from '../../lib/api/product-values.js';
 import { productChangeForm } from '../../lib/api/save-product-values.js';
 import { upload } from '../../lib/api/upload.js';
 import { appendPictures } from './pictures.js';
-import type { ProductInput } from './product-form.js';
+import type { EditedProduct } from './product-form.js';
 
 type Progress = (share: number) => void;
 
-export function addProduct({ values, pictures }: ProductInput, onProgress: Progress) {
+export function addProduct({ values, pictures }: EditedProduct, onProgress: Progress) {
   const form = new FormData();
   appendValues(form, values);
   appendPictures(form, pictures);
@@ -14,7 +14,7 @@ export function addProduct({ values, pictures }: ProductInput, onProgress: Progr
 }
 
 /** The server rejects the change if the product has a newer revision than the one edited. */
-export function changeProduct(filled: ProductInput & { id: string }, onProgress: Progress) {
+export function changeProduct(filled: EditedProduct & { id: string }, onProgress: Progress) {
   const form = productChangeForm(filled);
   appendPictures(form, filled.pictures);
   return upload('changeProduct', { form, onProgress });

@@ -2,7 +2,7 @@ import { hiddenIndefinitely, type ProductFieldRow } from 'contracts';
 import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '../../lib/forms/field.js';
-import { MomentInput } from '../../lib/forms/moment-input.js';
+import { DateTimeInput } from '../../lib/forms/moment-input.js';
 import type { FormValues } from '../../lib/api/product-values.js';
 import css from './product-form.module.css';
 
@@ -63,7 +63,7 @@ function Choices({ label, value, error, onChange }: ChoicesProps) {
       {choice === 'until' && (
         <Field label="Hidden until">
           {(ids) => (
-            <MomentInput
+            <DateTimeInput
               ids={ids}
               value={stored === 'until' ? value : ''}
               onChange={(iso) => {

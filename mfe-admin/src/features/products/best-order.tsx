@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { OrderDetails } from '../../lib/sortable-list/order-details.js';
+import { SortOrderDetails } from '../../lib/sortable-list/order-details.js';
 import { SortableList } from '../../lib/sortable-list/sortable-list.js';
 import css from './best-order.module.css';
 import type { BestProduct } from './use-best-products.js';
@@ -14,7 +14,7 @@ interface BestOrderProps {
 
 export const BestSellerOrder = ({ chosen, onReorder, onRemove, action }: BestOrderProps) => (
   <div className={css['order']}>
-    <OrderDetails summary={`Best seller order (${chosen.length})`}>
+    <SortOrderDetails summary={`Best seller order (${chosen.length})`}>
       {chosen.length === 0 && <p>No best sellers yet. Select products in the table below.</p>}
       <SortableList
         label="Order of best sellers"
@@ -31,6 +31,6 @@ export const BestSellerOrder = ({ chosen, onReorder, onRemove, action }: BestOrd
         )}
       />
       <div className={css['action']}>{action}</div>
-    </OrderDetails>
+    </SortOrderDetails>
   </div>
 );

@@ -10,13 +10,13 @@ import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatCount, pageHref, Picture } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
-import type { CompactPlace } from '../../lib/data-table/cell-class.js';
+import type { CompactCellPosition } from '../../lib/data-table/cell-class.js';
 import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
 import { useHasPermission } from '../../lib/hooks/use-role.js';
 import { describeVisibility } from '../../lib/hooks/visibility.js';
 import { displayText, type ListedProduct } from './listed-product.js';
 import { Editable } from './inline/editable.js';
-import { isEditable, minimumRow } from './inline/editable-rows.js';
+import { isEditable, minQuantityFieldRow } from './inline/editable-rows.js';
 import css from './products.module.css';
 
 interface RowActions {
@@ -30,7 +30,7 @@ const rowsOf = (names: readonly ProductFieldName[]) =>
 const beforeImage = rowsOf(staffProductSorts.slice(0, 1));
 const afterImage = rowsOf(staffProductSorts.slice(1));
 
-const places: Partial<Record<ProductFieldName, CompactPlace>> = {
+const places: Partial<Record<ProductFieldName, CompactCellPosition>> = {
   productName: 'title',
   modelNumber: 'note',
   dollarPrice: 'value',
@@ -62,11 +62,11 @@ function Value({ row, product }: { row: ProductFieldRow; product: ListedProduct 
 
 function Minimum({ product }: { product: ListedProduct }) {
   const mayChange = useHasPermission('catalogue.write');
-  if (!minimumRow || !isEditable(minimumRow)) return null;
+  if (!minQuantityFieldRow || !isEditable(minQuantityFieldRow)) return null;
   const text = `min. ${formatCount(product.minQuantity ?? 1)}`;
   return (
     <small className={css['minimum']}>
-      {mayChange ? <Editable row={minimumRow} product={product} text={text} /> : text}
+      {mayChange ? <Editable row={minQuantityFieldRow} product={product} text={text} /> : text}
     </small>
   );
 }

@@ -9,7 +9,7 @@ import { useUnsavedGuard } from '../../lib/dialogs/use-unsaved-guard.js';
 import { useHasPermission } from '../../lib/hooks/use-role.js';
 import { texts } from '../../texts.js';
 import { BestSellerOrder } from './best-order.js';
-import { selectionColumn } from '../../lib/bulk/choose-column.js';
+import { createSelectionColumn } from '../../lib/bulk/choose-column.js';
 import { useBulkChange } from './bulk/use-bulk-change.js';
 import { listProducts } from './list-products.js';
 import { searchableTexts, type ListedProduct } from './listed-product.js';
@@ -34,7 +34,7 @@ export function Products() {
   const deleteProduct = useDeleteProduct();
   useUnsavedGuard(() => best.isUnsaved, 'Unsaved changes to best sellers');
   const columns = [
-    ...(mayChange ? [selectionColumn<ListedProduct>(bulk.chosen)] : []),
+    ...(mayChange ? [createSelectionColumn<ListedProduct>(bulk.chosen)] : []),
     ...productColumns({
       isBest: (id) => best.chosen.some((one) => one.id === id),
       onBest: best.toggle,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Colleague } from 'contracts';
+import type { InquiryAssignee } from 'contracts';
 import { useId } from 'react';
 import { assigneesQuery } from '../../lib/api/assignees-query.js';
 import { notify } from '../../lib/notifications/notify.js';
@@ -7,11 +7,11 @@ import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { useHasPermission } from '../../lib/hooks/use-role.js';
 import css from './assignee.module.css';
-import { inquiryKey } from './staff-inquiry.js';
+import { staffInquiryQueryKey } from './staff-inquiry.js';
 
 interface AssigneeProps {
   number: string;
-  assignee: Colleague | undefined;
+  assignee: InquiryAssignee | undefined;
 }
 
 /** Only staff who may answer inquiries can change the assignee. */
@@ -50,6 +50,6 @@ function useAssign(number: string) {
       request('assignInquiry', { params: { number }, body: { uid } }),
     onSuccess: ({ message }) => notify.success(message),
     onError: (error) => notify.error(errorMessage(error, "Couldn't assign the inquiry")),
-    onSettled: () => client.invalidateQueries({ queryKey: inquiryKey(number) }),
+    onSettled: () => client.invalidateQueries({ queryKey: staffInquiryQueryKey(number) }),
   });
 }

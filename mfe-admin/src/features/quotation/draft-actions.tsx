@@ -2,7 +2,7 @@ import { Eye, Pencil, Send } from 'lucide-react';
 import { Button } from 'storefront-kit';
 import css from './draft-editor.module.css';
 import type { DraftStore, SaveStatus } from './draft/draft-store.js';
-import { SavingState } from './draft/saving-state.js';
+import { SaveStatusIndicator } from './draft/saving-state.js';
 
 interface DraftActionsProps {
   store: DraftStore;
@@ -19,7 +19,7 @@ export function DraftActions(props: DraftActionsProps) {
   const Icon = isPreview ? Pencil : Eye;
   return (
     <div className={css['actions']} data-bar>
-      <SavingState saving={saving} onRetry={() => void store.flush()} />
+      <SaveStatusIndicator saving={saving} onRetry={() => void store.flush()} />
       <Button look="quiet" onClick={onDiscard}>
         Discard draft
       </Button>

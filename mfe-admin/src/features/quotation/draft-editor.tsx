@@ -10,7 +10,7 @@ import type { DraftValues } from './draft/draft-values.js';
 import { QuotationPreview } from './sending/preview.js';
 import { parseDraft, type DraftErrors } from './draft/read-draft.js';
 import { useDraftStore } from './draft/use-draft-store.js';
-import { useFocusOnFault, useSendQuotation } from './sending/use-send-quotation.js';
+import { useFocusFirstInvalidField, useSendQuotation } from './sending/use-send-quotation.js';
 import { sendConfirmationText, type QuotationReceiver } from './sending/send-detail.js';
 
 interface DraftEditorProps {
@@ -35,7 +35,7 @@ export function DraftEditor({ draft, asked, answers, receiver, ...on }: DraftEdi
     onSend: on.onSend,
     onFault: () => setIsPreview(false),
   });
-  useFocusOnFault(place, sending.faults);
+  useFocusFirstInvalidField(place, sending.faults);
   const change = (to: (values: DraftValues) => DraftValues) => {
     sending.forget();
     store.change(to);

@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { notify } from '../../lib/notifications/notify.js';
-import { withLineAt, withoutLine } from './draft/change-lines.js';
+import { insertDraftLine, removeDraftLine } from './draft/change-lines.js';
 import css from './draft-editor.module.css';
-import { newLine, type DraftValues, type LineValues } from './draft/draft-values.js';
+import { createEmptyLine, type DraftValues, type LineValues } from './draft/draft-values.js';
 import { DiscountForAll } from './lines/discount-for-all.js';
 import { LineGrid, type GridProps } from './lines/line-grid.js';
 import { LotDialog } from './lines/lot-dialog.js';
@@ -72,15 +72,15 @@ type OnChange = GridProps['onChange'];
 
 function remove(line: LineValues, values: DraftValues, onChange: OnChange) {
   const at = values.lines.indexOf(line);
-  onChange((now) => withoutLine(now, line.key));
+  onChange((now) => removeDraftLine(now, line.key));
   notify.undoable(`${line.name || 'Line'} removed`, () => {
-    onChange((now) => withLineAt(now, line, at));
+    onChange((now) => insertDraftLine(now, line, at));
     return Promise.resolve();
   });
 }
 
 function addLine(onChange: OnChange) {
-  onChange((now) => ({ ...now, lines: [...now.lines, newLine()] }));
+  onChange((now) => ({ ...now, lines: [...now.lines, createEmptyLine()] }));
   // Moves the focus later, because the new line is rendered after this event.
   setTimeout(() => {
     const names = document.querySelectorAll<HTMLInputElement>('input[data-cell="name"]');

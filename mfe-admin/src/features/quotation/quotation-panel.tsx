@@ -4,19 +4,19 @@ import { formatDay } from '../../lib/format/dates.js';
 import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
 import { BuyerComments } from './messages/buyer-words.js';
 import { DraftEditor } from './draft-editor.js';
-import { answersByLineName } from './lines/line-answer.js';
+import { buyerAnswersByLineId } from './lines/line-answer.js';
 import css from './quotation.module.css';
 import { describeDelivery } from './sending/delivery-in-words.js';
 import { LinkSharing } from './sending/sharing.js';
 import type { StaffInquiry } from './staff-inquiry.js';
 import { StateBadge } from '../../lib/inquiries/quotation-state-badge.js';
-import type { QuotationCalls } from './sending/use-quotation-calls.js';
+import type { QuotationActions } from './sending/use-quotation-calls.js';
 import { VersionActions } from './sending/version-actions.js';
 import { VersionSheet } from './lines/version-sheet.js';
 
 interface WorkProps {
   page: StaffInquiry;
-  calls: QuotationCalls;
+  calls: QuotationActions;
 }
 
 export function QuotationPanel({ page, calls }: WorkProps) {
@@ -39,7 +39,7 @@ export function QuotationPanel({ page, calls }: WorkProps) {
             key={chosen.id}
             draft={chosen}
             asked={inquiry.products}
-            answers={answersByLineName(before)}
+            answers={buyerAnswersByLineId(before)}
             receiver={page}
             onSend={calls.send}
             onDiscard={() => void calls.discard()}

@@ -13,9 +13,9 @@ import { InquiryLinkList } from './sending/links.js';
 import { OrderProgress } from './order/order-progress.js';
 import css from './quotation.module.css';
 import { QuotationPanel } from './quotation-panel.js';
-import { inquiryKey, staffInquiryQuery, type StaffInquiry } from './staff-inquiry.js';
+import { staffInquiryQueryKey, staffInquiryQuery, type StaffInquiry } from './staff-inquiry.js';
 import { threadQuery } from './messages/thread.js';
-import { useQuotationCalls } from './sending/use-quotation-calls.js';
+import { useQuotationActions } from './sending/use-quotation-calls.js';
 
 export function Quotation() {
   const { number = '' } = useParams();
@@ -46,7 +46,7 @@ export function Quotation() {
 function Shown({ page }: { page: StaffInquiry }) {
   const { inquiry, versions, emailTo } = page;
   const accepted = versions.find(({ state }) => state === 'accepted');
-  const calls = useQuotationCalls(page);
+  const calls = useQuotationActions(page);
   usePrepareOnArrival(page, calls.prepare);
   useLiveInquiry(inquiry.number);
   return (
@@ -94,7 +94,7 @@ function useLiveInquiry(number: string) {
   useEffect(
     () =>
       subscribeToInquiries(() => {
-        void client.invalidateQueries({ queryKey: inquiryKey(number) });
+        void client.invalidateQueries({ queryKey: staffInquiryQueryKey(number) });
         void client.invalidateQueries({ queryKey: threadQuery(number).queryKey });
       }),
     [client, number],

@@ -1,9 +1,9 @@
 import { currencies, incoterms, type InquiryLine } from 'contracts';
 import type { ReactNode } from 'react';
 import { FieldGroup } from '../../lib/forms/field-group.js';
-import { Field, type FieldIds } from '../../lib/forms/field.js';
+import { Field, type FieldAttributes } from '../../lib/forms/field.js';
 import { notify } from '../../lib/notifications/notify.js';
-import { withCurrency } from './draft/change-lines.js';
+import { changeDraftCurrency } from './draft/change-lines.js';
 import type { DraftValues } from './draft/draft-values.js';
 import { fieldLabels, taxLabels } from './draft/labels.js';
 import css from './draft-editor.module.css';
@@ -20,7 +20,7 @@ type TextName = 'packing' | 'freight' | 'incotermPlace' | 'paymentTerms' | 'rema
 
 export function TermsFields({ children, ...props }: TermsProps & { children: ReactNode }) {
   const { values, faults, asked, onChange } = props;
-  const field = (name: TextName, control: (ids: FieldIds, of: Control) => ReactNode) => (
+  const field = (name: TextName, control: (ids: FieldAttributes, of: Control) => ReactNode) => (
     <Field label={fieldLabels[name]} error={faults[name]}>
       {(ids) =>
         control(ids, {
@@ -92,7 +92,7 @@ interface Control {
 function CurrencyField({ values, asked, onChange }: Omit<TermsProps, 'faults'>) {
   const change = (currency: DraftValues['currency']) => {
     const prices = new Map(asked.map(({ product }) => [product.id, product]));
-    onChange((now) => withCurrency(now, currency, prices));
+    onChange((now) => changeDraftCurrency(now, currency, prices));
     notify.undoable(`Currency is now ${currency}. Check every price.`, () => {
       const { lines, packing, freight } = values;
       onChange((now) => ({ ...now, currency: values.currency, lines, packing, freight }));

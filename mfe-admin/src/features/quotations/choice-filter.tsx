@@ -15,7 +15,7 @@ const options = [
   ...quotationStates.map((state) => [state, quotationStateWords[state].word] as const),
 ] as const;
 
-export const ChoiceFilter = ({ choice, onChange }: ChoiceFilterProps) => (
+export const QuotationStateFilter = ({ choice, onChange }: ChoiceFilterProps) => (
   <FilterSelect
     label="State"
     value={choice.ends ?? choice.delivery ?? choice.state ?? ''}

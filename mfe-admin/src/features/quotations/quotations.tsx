@@ -8,7 +8,7 @@ import { useRows, type RowsPage, type RowsQuery } from '../../lib/data-table/use
 import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { subscribeToInquiries } from '../../lib/api/subscribe-to-inquiries.js';
-import { ChoiceFilter } from './choice-filter.js';
+import { QuotationStateFilter } from './choice-filter.js';
 import { quotationColumns } from './quotation-columns.js';
 import css from './quotations.module.css';
 import { useQuotationFilter, type QuotationFilter } from './use-choice.js';
@@ -44,7 +44,7 @@ export function Quotations() {
             {isSearched || narrowed ? 'No quotations match your filters.' : 'No quotations yet.'}
           </p>
         )}
-        tools={<ChoiceFilter choice={choice} onChange={setChoice} />}
+        tools={<QuotationStateFilter choice={choice} onChange={setChoice} />}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { formatMoment, type ReleasedPart } from 'contracts';
 import { Badge } from '../../lib/badge.js';
-import { loadable } from '../../lib/loadable.js';
+import { createLazyComponent } from '../../lib/loadable.js';
 import { texts } from '../../texts.js';
 import { CanaryPanel } from './canary.js';
 import { KeptReleases } from './kept-releases.js';
@@ -9,10 +9,13 @@ import { publisherName, releaseName } from './release-names.js';
 import css from './releases.module.css';
 import { useReleasePublisher } from './use-release-publisher.js';
 
-const ReleaseCharts = loadable(async () => (await import('./release-charts.js')).ReleaseCharts, {
-  loading: 'Loading charts',
-  failed: "Couldn't load charts.",
-});
+const ReleaseCharts = createLazyComponent(
+  async () => (await import('./release-charts.js')).ReleaseCharts,
+  {
+    loading: 'Loading charts',
+    failed: "Couldn't load charts.",
+  },
+);
 
 interface PartCardProps {
   part: ReleasedPart;

@@ -7,7 +7,7 @@ interface FaultsElsewhereProps {
   onShow: (kind: MailKind) => void;
 }
 
-export function ErrorsInOtherEmails({ shown, onShow }: FaultsElsewhereProps) {
+export function OtherEmailErrorsNotice({ shown, onShow }: FaultsElsewhereProps) {
   const { errors } = useFormContext().formState;
   const faulty = mailKindNames.filter((kind) => kind !== shown && errors[kind]);
   if (faulty.length === 0) return null;

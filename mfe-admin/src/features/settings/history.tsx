@@ -13,7 +13,7 @@ import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { useSearchChoice } from '../../lib/hooks/use-search-choice.js';
 import { texts } from '../../texts.js';
-import { historyKey, useSettingsSaved } from './settings-query.js';
+import { historyKey, useOnSettingsSaved } from './settings-query.js';
 import { SettingsTabs } from './settings-tabs.js';
 import css from './settings.module.css';
 
@@ -85,7 +85,7 @@ export function SettingsHistory() {
 function Change({ change }: { change: SettingChangeWire }) {
   const { id, section, newer = section, sentences, at, by, isUndone } = change;
   const [isBusy, setIsBusy] = useState(false);
-  const { undo } = useSettingsSaved();
+  const { undo } = useOnSettingsSaved();
   const takeBack = async () => {
     setIsBusy(true);
     await undo(id);

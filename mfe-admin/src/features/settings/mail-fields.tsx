@@ -3,7 +3,7 @@ import {
   formatPhone,
   mailKinds,
   mailPartLabels,
-  mailSamples,
+  mailPlaceholderSamples,
   type BusinessSettings,
   type MailKind,
   type MailText,
@@ -28,7 +28,11 @@ export function MailFields({ kind, business }: MailFieldsProps) {
   const { control } = useFormContext();
   // The contract declares the field as `MailText`, but the form is untyped.
   const text = useWatch({ control, name: kind }) as MailText;
-  const samples = { ...mailSamples, business: business.name, phone: formatPhone(business.phone) };
+  const samples = {
+    ...mailPlaceholderSamples,
+    business: business.name,
+    phone: formatPhone(business.phone),
+  };
   return (
     <div className={css['mail']}>
       <div className={css['fields']}>

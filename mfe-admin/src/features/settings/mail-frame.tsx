@@ -1,5 +1,5 @@
 import type { MailPreview } from 'contracts';
-import { addressOf } from '../../lib/api/request.js';
+import { callUrl } from '../../lib/api/request.js';
 import { useDebounced } from '../../lib/hooks/use-debounced.js';
 import css from './settings.module.css';
 
@@ -13,7 +13,7 @@ export function MailFrame({ title, mail }: { title: string; mail: MailPreview })
       className={css['frame']}
       title={title}
       sandbox="allow-same-origin"
-      src={addressOf('previewMail', { query })}
+      src={callUrl('previewMail', { query })}
     />
   );
 }

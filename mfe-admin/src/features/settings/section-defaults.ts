@@ -7,7 +7,7 @@ export const SectionDefaultsProvider = SectionDefaults;
 export const useSectionDefaults = () => use(SectionDefaults);
 
 /** Compares two setting values, regardless of key order. */
-export const isSame = (one: unknown, other: unknown) =>
+export const areSettingValuesEqual = (one: unknown, other: unknown) =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
 function sorted(value: unknown): unknown {

@@ -11,8 +11,8 @@ import { useUnsavedGuard } from '../../lib/dialogs/use-unsaved-guard.js';
 import { FormConflict } from '../../lib/forms/form-conflict.js';
 import { useConflict } from '../../lib/forms/use-conflict.js';
 import { texts } from '../../texts.js';
-import { isSame, SectionDefaultsProvider } from './section-defaults.js';
-import { settingsQuery, useSettingsSaved, type FormSection } from './settings-query.js';
+import { areSettingValuesEqual, SectionDefaultsProvider } from './section-defaults.js';
+import { settingsQuery, useOnSettingsSaved, type FormSection } from './settings-query.js';
 import css from './settings.module.css';
 import { formatSettingValue } from './value-in-words.js';
 
@@ -34,7 +34,7 @@ export function SectionForm({ section, settings, schema, labels, children }: Sec
   });
   const { isSubmitting, isDirty } = form.formState;
   const [refusal, setRefusal] = useState<string>();
-  const { saved } = useSettingsSaved();
+  const { saved } = useOnSettingsSaved();
   const client = useQueryClient();
   const { conflict, detect, clear } = useConflict<StoredSettings, FieldValues>(form, {
     labels,
@@ -125,7 +125,7 @@ interface SectionState {
 
 function ResetAll({ defaults, onReset }: { defaults: FieldValues; onReset: () => void }) {
   const values = useWatch();
-  if (isSame(values, defaults)) return null;
+  if (areSettingValuesEqual(values, defaults)) return null;
   return (
     <Button look="quiet" onClick={onReset}>
       Reset all to default

@@ -1,8 +1,8 @@
 import { parseNumber, visibleText } from 'contracts';
 import { useId, type ComponentProps } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
-import { Field, type FieldIds } from '../../lib/forms/field.js';
-import { isSame, useSectionDefaults } from './section-defaults.js';
+import { Field, type FieldAttributes } from '../../lib/forms/field.js';
+import { areSettingValuesEqual, useSectionDefaults } from './section-defaults.js';
 import css from './settings.module.css';
 
 interface SettingFieldProps {
@@ -53,7 +53,7 @@ export function SettingField({
 interface ControlProps extends Pick<SettingFieldProps, 'isNumber' | 'rows' | 'input' | 'options'> {
   name: string;
   isRequired: boolean;
-  ids: FieldIds;
+  ids: FieldAttributes;
 }
 
 function Control({ name, isRequired, isNumber = false, rows, input, options, ids }: ControlProps) {
@@ -91,7 +91,7 @@ export function FieldDefault({ name, label, options = [] }: FieldDefaultProps) {
   const { control, setValue } = useFormContext();
   const value: unknown = useWatch({ control, name });
   const usual: unknown = get(useSectionDefaults(), name);
-  if (isSame(value, usual)) return null;
+  if (areSettingValuesEqual(value, usual)) return null;
   const shown = options.find(([value]) => value === usual)?.[1] ?? usual;
   const text = `Reset to default${isText(shown) ? `: ${shown || '(empty)'}` : ''}`;
   return (

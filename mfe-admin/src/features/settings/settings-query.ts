@@ -22,7 +22,7 @@ interface Saved {
 }
 
 /** Updates the cache after settings were saved. Saving can be undone from the toast, and later from the history. */
-export function useSettingsSaved() {
+export function useOnSettingsSaved() {
   const client = useQueryClient();
   const take = (settings: Settings) => {
     client.setQueryData(settingsQuery.queryKey, settings);

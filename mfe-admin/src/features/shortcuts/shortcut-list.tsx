@@ -3,7 +3,7 @@ import { DialogButtons, ModalDialog } from '../../lib/dialogs/modal-dialog.js';
 import type { Screen } from '../../lib/hooks/screen.js';
 import { texts } from '../../texts.js';
 import css from './shortcut-list.module.css';
-import { useSingleKeys } from './single-keys.js';
+import { useSingleKeyShortcutsSetting } from './single-keys.js';
 
 const everywhere: [string[], string][] = [
   [['Ctrl', 'K'], 'Search or jump to'],
@@ -19,7 +19,7 @@ const inLists: [string[], string][] = [
 ];
 
 export function ShortcutList({ screens, onClose }: { screens: Screen[]; onClose: () => void }) {
-  const [isOn, setOn] = useSingleKeys();
+  const [isOn, setOn] = useSingleKeyShortcutsSetting();
   const going = screens.flatMap(({ key, title }): [string[], string][] =>
     key ? [[['g', key], title]] : [],
   );

@@ -5,7 +5,7 @@ const key = 'staff:single-keys';
 /**
  * True if single-letter shortcuts are enabled in this browser. Users of speech input can turn them off (WCAG 2.1.4).
  */
-export function areSingleKeysOn() {
+export function areSingleKeyShortcutsEnabled() {
   try {
     return localStorage.getItem(key) !== 'off';
   } catch {
@@ -13,8 +13,8 @@ export function areSingleKeysOn() {
   }
 }
 
-export function useSingleKeys(): [boolean, (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(areSingleKeysOn);
+export function useSingleKeyShortcutsSetting(): [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(areSingleKeyShortcutsEnabled);
   const change = (next: boolean) => {
     setOn(next);
     try {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isTyping } from '../../lib/hooks/is-typing.js';
+import { isTextInput } from '../../lib/hooks/is-typing.js';
 import type { Screen } from '../../lib/hooks/screen.js';
 import { focusSearch, leaveRow, moveToRow, openRow } from './list-rows.js';
-import { areSingleKeysOn } from './single-keys.js';
+import { areSingleKeyShortcutsEnabled } from './single-keys.js';
 
 interface Shortcuts {
   screens: Screen[];
@@ -66,8 +66,8 @@ const isFindKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =
  */
 function isAlone({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
   const isTaken =
-    isTyping(target) ||
+    isTextInput(target) ||
     (target instanceof Element && target.closest('select, [contenteditable]') !== null) ||
     document.querySelector('dialog[open]') !== null;
-  return !ctrlKey && !metaKey && !altKey && !isTaken && areSingleKeysOn();
+  return !ctrlKey && !metaKey && !altKey && !isTaken && areSingleKeyShortcutsEnabled();
 }

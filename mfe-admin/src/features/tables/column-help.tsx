@@ -1,5 +1,5 @@
 import { importColumns, tableFormats, type ImportKind } from 'contracts';
-import { addressOf } from '../../lib/api/request.js';
+import { callUrl } from '../../lib/api/request.js';
 import { ScrollTable } from './scroll-table.js';
 import css from './tables.module.css';
 
@@ -14,7 +14,7 @@ export function ColumnHelp({ kind }: { kind: ImportKind }) {
           <a
             key={format}
             className={css['template']}
-            href={addressOf('downloadImportTemplate', { query: { kind, format } })}
+            href={callUrl('downloadImportTemplate', { query: { kind, format } })}
             aria-label={`Template as ${format.toUpperCase()}`}
             download
           >

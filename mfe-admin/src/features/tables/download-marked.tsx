@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { errorMessage } from '../../lib/api/read-error-response.js';
-import { openRequest } from '../../lib/api/request.js';
+import { openStreamingCall } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 import { toImportForm, type ImportSelection } from './send-table.js';
 import css from './tables.module.css';
@@ -14,7 +14,9 @@ export function DownloadMarked({ selection }: { selection: ImportSelection }) {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      const response = await openRequest('markTableErrors', { body: toImportForm(selection) });
+      const response = await openStreamingCall('markTableErrors', {
+        body: toImportForm(selection),
+      });
       save(await response.blob(), `${selection.kind}-with-errors.xlsx`);
     } catch (error) {
       setFailure(errorMessage(error, texts.broken));

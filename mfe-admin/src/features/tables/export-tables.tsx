@@ -1,5 +1,5 @@
 import { exportTypes, tableFormats, type ExportType } from 'contracts';
-import { addressOf } from '../../lib/api/request.js';
+import { callUrl } from '../../lib/api/request.js';
 import { useHasPermission } from '../../lib/hooks/use-role.js';
 import css from './tables.module.css';
 
@@ -32,7 +32,7 @@ export function ExportTables() {
             {tableFormats.map((format) => (
               <a
                 key={format}
-                href={addressOf('exportTable', { query: { type, format } })}
+                href={callUrl('exportTable', { query: { type, format } })}
                 aria-label={`${names[type]} as ${format.toUpperCase()}`}
                 download
               >

@@ -1,6 +1,11 @@
-import { importLine, type ImportKind, type ImportReport, type TablePreset } from 'contracts';
+import {
+  importProgressLine,
+  type ImportKind,
+  type ImportReport,
+  type TablePreset,
+} from 'contracts';
 import { ApiError } from 'storefront-kit';
-import { openRequest } from '../../lib/api/request.js';
+import { openStreamingCall } from '../../lib/api/request.js';
 
 export interface ImportSelection {
   kind: ImportKind;
@@ -28,11 +33,11 @@ export async function sendTable({
 }: ImportUpload): Promise<ImportReport> {
   const body = toImportForm(selection);
   body.append('isDryRun', String(isDryRun));
-  const response = await openRequest('importTable', { body }).catch((error: unknown) => {
+  const response = await openStreamingCall('importTable', { body }).catch((error: unknown) => {
     throw error instanceof ApiError ? withField(error) : error;
   });
   for await (const line of linesOf(response)) {
-    const parsed = importLine.parse(JSON.parse(line));
+    const parsed = importProgressLine.parse(JSON.parse(line));
     if ('report' in parsed) return parsed.report;
     if ('refusal' in parsed) {
       const { code, message, fields } = parsed.refusal;

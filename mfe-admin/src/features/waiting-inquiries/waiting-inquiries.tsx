@@ -4,7 +4,7 @@ import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableUrlState } from '../../lib/data-table/table-address.js';
 import { InquiryTabs, InquiryTitle } from '../../lib/inquiries/inquiry-tabs.js';
 import { meQuery } from '../../lib/api/me.js';
-import { MineFilter, useMineFilter } from '../../lib/inquiries/mine-filter.js';
+import { AssignedToMeFilter, useAssignedToMeFilter } from '../../lib/inquiries/mine-filter.js';
 import { request } from '../../lib/api/request.js';
 import { useLiveRows } from '../../lib/hooks/use-live-rows.js';
 import { waitingColumns } from './waiting-columns.js';
@@ -25,7 +25,7 @@ export function WaitingInquiries() {
   const address = useTableUrlState(defaults);
   const { data = [], refetch, ...state } = useQuery(waitingQuery);
   const live = useLiveRows('inquiries');
-  const { isMine, setMine } = useMineFilter();
+  const { isMine, setMine } = useAssignedToMeFilter();
   const { data: me } = useQuery({ ...meQuery, enabled: false });
   const rows = isMine ? data.filter(({ assignee }) => assignee?.uid === me?.id) : data;
   return (
@@ -42,7 +42,7 @@ export function WaitingInquiries() {
         address={address}
         rowId={({ id }) => id}
         searchableTexts={({ number, customer }) => [number, customer]}
-        tools={<MineFilter isOn={isMine} onChange={setMine} />}
+        tools={<AssignedToMeFilter isOn={isMine} onChange={setMine} />}
         empty={(isSearched) => <p>{emptyText(isSearched, isMine)}</p>}
         failed="Couldn't load waiting inquiries."
       />

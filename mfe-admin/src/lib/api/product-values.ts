@@ -4,7 +4,7 @@ import {
   formatPlainAmount,
   type ProductFieldRow,
   productFieldRows,
-  type ProductFieldsOf,
+  type ProductFieldNamesOfKind,
   type productForm,
   type StaffProduct,
   formatPriceTiers,
@@ -12,13 +12,13 @@ import {
 } from 'contracts';
 import type { z } from 'zod';
 
-export type PlainField = ProductFieldsOf<'text' | 'number' | 'hidden' | 'tiers'>;
-export type DimensionField = `${ProductFieldsOf<'sides'>}.${DimensionName}`;
+export type PlainField = ProductFieldNamesOfKind<'text' | 'number' | 'hidden' | 'tiers'>;
+export type DimensionField = `${ProductFieldNamesOfKind<'sides'>}.${DimensionName}`;
 
 /** Values of the form's inputs. Numbers are text, as typed. */
 export type FormValues = Record<PlainField, string> &
-  Record<ProductFieldsOf<'choices'>, string[]> &
-  Record<ProductFieldsOf<'sides'>, Record<DimensionName, string>>;
+  Record<ProductFieldNamesOfKind<'choices'>, string[]> &
+  Record<ProductFieldNamesOfKind<'sides'>, Record<DimensionName, string>>;
 
 export type ParsedValues = z.output<typeof productForm>;
 
@@ -44,7 +44,7 @@ function valueIn(product: Partial<StaffProduct>, { kind, key, unit }: ProductFie
 
 export const emptyValues = fill((row) => row.initial ?? valueIn({}, row));
 
-export const valuesOf = (product: StaffProduct) => fill((row) => valueIn(product, row));
+export const toProductFormValues = (product: StaffProduct) => fill((row) => valueIn(product, row));
 
 function fill(valueOf: (row: ProductFieldRow) => FormValues[keyof FormValues]) {
   // `productFieldRows` has a row for every field, so the result is complete.

@@ -1,4 +1,4 @@
-import { isStaffRole, roleOf } from 'contracts';
+import { isStaffRole, accountRoleOf } from 'contracts';
 
 const hintPattern = /(?:^|;\s*)user=([^;]*)/;
 
@@ -10,7 +10,7 @@ export function readRole(): string | undefined {
   const [, hint] = hintPattern.exec(document.cookie) ?? [];
   try {
     const told: unknown = JSON.parse(decodeURIComponent(hint ?? 'null'));
-    return typeof told === 'object' && told !== null ? roleOf(rolesIn(told)) : undefined;
+    return typeof told === 'object' && told !== null ? accountRoleOf(rolesIn(told)) : undefined;
   } catch {
     // The cookie is not valid JSON, so this site did not set it.
     return undefined;

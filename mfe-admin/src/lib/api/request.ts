@@ -36,7 +36,10 @@ export function request<Name extends RouteName>(
   // Inputs that the contract of a call does not define are undefined.
   const { query = {}, ...rest }: AnyInput = input as object;
   const given = Object.entries(query).filter(([, value]) => value !== '');
-  return readAnswer(name, openRequest(name, { ...rest, signal, query: Object.fromEntries(given) }));
+  return readAnswer(
+    name,
+    openStreamingCall(name, { ...rest, signal, query: Object.fromEntries(given) }),
+  );
 }
 
 /** Reads and validates the response of a call. Throws only `ApiError`. */
@@ -59,7 +62,11 @@ export async function readAnswer<Name extends RouteName>(
 }
 
 /** Returns the response of a call before its body is read, for streaming. */
-export async function openRequest(name: RouteName, input: AnyInput, fetch = globalThis.fetch) {
+export async function openStreamingCall(
+  name: RouteName,
+  input: AnyInput,
+  fetch = globalThis.fetch,
+) {
   try {
     const headers = { ...input.headers, [staffAreaHeader]: '1' };
     return await sendCall({ routes, fetch }, name, { ...input, headers });
@@ -69,4 +76,4 @@ export async function openRequest(name: RouteName, input: AnyInput, fetch = glob
   }
 }
 
-export const addressOf = (name: RouteName, input?: AnyInput) => addressOfRoute(routes[name], input);
+export const callUrl = (name: RouteName, input?: AnyInput) => addressOfRoute(routes[name], input);

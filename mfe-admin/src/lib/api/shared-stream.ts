@@ -1,15 +1,15 @@
 import { inquiryChangeEvent } from 'contracts';
 import { followChanges } from 'storefront-kit/follow-changes';
-import { addressOf } from './request.js';
+import { callUrl } from './request.js';
 
 const pollIntervalMs = 30_000;
 /** Name of the Web Lock and of the broadcast channel. */
 const name = 'staff inquiries';
 
 /** Total number of inquiries ever submitted; undefined if unknown. */
-export type SubmittedInquiry = number | undefined;
+export type InquiryCount = number | undefined;
 
-type Message = { submitted: SubmittedInquiry } | 'request latest';
+type Message = { submitted: InquiryCount } | 'request latest';
 
 export interface SharedStream {
   /** Makes the other tabs of this browser reload their data. */
@@ -24,7 +24,7 @@ export interface SharedStream {
  * plain HTTP, each visible tab opens its own connection. While the connection is down, the inquiries are polled every
  * 30 s.
  */
-export function openSharedStream(onChange: (submitted: SubmittedInquiry) => void): SharedStream {
+export function openSharedStream(onChange: (submitted: InquiryCount) => void): SharedStream {
   // Undefined on plain HTTP, although the type declares Web Locks for every browser.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return { notifyOtherTabs: () => undefined, close: listen(onChange) };
@@ -32,7 +32,7 @@ export function openSharedStream(onChange: (submitted: SubmittedInquiry) => void
   const closing = new AbortController();
   const { signal } = closing;
   const post = (message: Message) => channel.postMessage(message);
-  let latest: SubmittedInquiry;
+  let latest: InquiryCount;
   let isLeading = false;
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (typeof data === 'object') onChange(data.submitted);
@@ -40,7 +40,7 @@ export function openSharedStream(onChange: (submitted: SubmittedInquiry) => void
   });
   const lead = () =>
     new Promise<void>((release) => {
-      const pass = (submitted: SubmittedInquiry) => {
+      const pass = (submitted: InquiryCount) => {
         latest = submitted ?? latest;
         onChange(submitted);
         post({ submitted });
@@ -66,9 +66,9 @@ export function openSharedStream(onChange: (submitted: SubmittedInquiry) => void
   };
 }
 
-function listen(onChange: (submitted: SubmittedInquiry) => void, { whileHidden = false } = {}) {
+function listen(onChange: (submitted: InquiryCount) => void, { whileHidden = false } = {}) {
   const following = followChanges(
-    addressOf('followInquiries'),
+    callUrl('followInquiries'),
     (data) => onChange(data === undefined ? undefined : submittedIn(data)),
     { whileHidden },
   );

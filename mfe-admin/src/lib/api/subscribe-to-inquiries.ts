@@ -1,4 +1,4 @@
-import { openSharedStream, type SharedStream, type SubmittedInquiry } from './shared-stream.js';
+import { openSharedStream, type SharedStream, type InquiryCount } from './shared-stream.js';
 
 /** Receives the total number of inquiries ever submitted, if known. */
 type OnChange = (submitted?: number) => void;
@@ -13,7 +13,7 @@ interface Options {
 
 const listeners = new Set<OnChange>();
 let stream: SharedStream | undefined;
-let latest: SubmittedInquiry;
+let latest: InquiryCount;
 
 /**
  * Notifies the subscriber of each changed inquiry and each new notification. All subscribers of a page share one
@@ -52,7 +52,7 @@ export function subscribeToInquiries(
 /** Makes the other tabs of this browser reload their data. */
 export const notifyOtherTabs = () => stream?.notifyOtherTabs();
 
-function tellListeners(submitted: SubmittedInquiry) {
+function tellListeners(submitted: InquiryCount) {
   latest = submitted ?? latest;
   for (const listener of listeners) listener(submitted);
 }

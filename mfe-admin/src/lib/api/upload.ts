@@ -1,6 +1,6 @@
 import type { RouteName } from 'contracts';
 import { fetchWithProgress } from 'storefront-kit/fetch-with-progress';
-import { openRequest, readAnswer, type Answer } from './request.js';
+import { openStreamingCall, readAnswer, type Answer } from './request.js';
 
 interface Upload {
   params?: Record<string, string>;
@@ -14,4 +14,4 @@ export const upload = <Name extends RouteName>(
   name: Name,
   { params, form, onProgress }: Upload,
 ): Promise<Answer<Name>> =>
-  readAnswer(name, openRequest(name, { params, body: form }, fetchWithProgress(onProgress)));
+  readAnswer(name, openStreamingCall(name, { params, body: form }, fetchWithProgress(onProgress)));

@@ -25,7 +25,7 @@ const objectId = /^[0-9a-f]{24}$/;
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** False for internal fields and for object ids, which mean nothing to staff. */
-export const isReadable = (field: string, value: unknown) =>
+export const isReadableField = (field: string, value: unknown) =>
   !internal.test(field) && !(typeof value === 'string' && objectId.test(value));
 
 /** Returns the label of the field in the product form, or its name split into words. */
@@ -51,13 +51,13 @@ function valueInWords(value: unknown): string {
   if (!isRecord(value)) return value === '' ? '' : fieldText(value);
   if ('url' in value) return 'Image';
   return Object.entries(value)
-    .filter(([field, one]) => isReadable(field, one))
+    .filter(([field, one]) => isReadableField(field, one))
     .map(([field, one]) => `${fieldLabel(field)}: ${describeField(field, one)}`)
     .join('; ');
 }
 
 function listInWords(list: unknown[]) {
-  const isShort = list.every((item) => !isRecord(item) && isReadable('', item));
+  const isShort = list.every((item) => !isRecord(item) && isReadableField('', item));
   if (isShort) return list.map(valueInWords).join(', ');
   return list.length === 1 ? '1 entry' : `${list.length} entries`;
 }

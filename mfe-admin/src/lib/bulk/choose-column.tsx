@@ -8,7 +8,7 @@ interface Row {
 }
 
 /** Shift-click selects a range. */
-export function selectionColumn<Item extends Row>(chosen: SelectedProducts): ColumnDef<Item> {
+export function createSelectionColumn<Item extends Row>(chosen: SelectedProducts): ColumnDef<Item> {
   return {
     id: 'Select',
     enableSorting: false,

@@ -9,7 +9,7 @@ interface PriceBoxesProps<Price extends string> {
   onChange: (chosen: Price[]) => void;
 }
 
-export function PriceBoxes<Price extends string>(props: PriceBoxesProps<Price>) {
+export function PriceCheckboxes<Price extends string>(props: PriceBoxesProps<Price>) {
   const { legend, options, chosen, onChange } = props;
   const prices = options.map(([price]) => price);
   const toggle = (price: Price) =>

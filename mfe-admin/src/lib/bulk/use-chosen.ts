@@ -7,7 +7,7 @@ type Chosen<Filter> =
 const none = { kind: 'some', ids: new Set<string>() } as const;
 
 /** The selection as the API expects it. */
-export type Choice<Filter> = { ids: string[] } | { filter: Filter; except: string[] };
+export type ProductSelection<Filter> = { ids: string[] } | { filter: Filter; except: string[] };
 
 export interface SelectedProducts<Filter = unknown> {
   count: number;
@@ -21,7 +21,7 @@ export interface SelectedProducts<Filter = unknown> {
   setAll: (ids: string[], isChosen: boolean) => void;
   chooseFound: () => void;
   clear: () => void;
-  choice: Choice<Filter>;
+  choice: ProductSelection<Filter>;
 }
 
 /** Manages the selected products. "Select all results" is cleared when the filter changes. */

@@ -1,7 +1,7 @@
 import css from './data-table.module.css';
 
 /** Position of a cell in the compact rows on phones: at the left edge, or in the first or second line. */
-export type CompactPlace = 'choose' | 'lead' | 'title' | 'value' | 'note' | 'mark';
+export type CompactCellPosition = 'choose' | 'lead' | 'title' | 'value' | 'note' | 'mark';
 
 /** Options for the cells of a column, set in the `meta` of its definition. */
 interface CellLooks {
@@ -10,7 +10,7 @@ interface CellLooks {
   /** Aligns the digits of amounts. */
   isAmount?: boolean;
   /** Position on phones. Cells without a position are visible only when the row is expanded. */
-  compact?: CompactPlace;
+  compact?: CompactCellPosition;
 }
 
 // `meta` is untyped, but the columns of this table set nothing except `CellLooks`.
@@ -22,4 +22,4 @@ export function cellClass(meta: unknown) {
   return names.length > 0 ? names.join(' ') : undefined;
 }
 
-export const compactPlace = (meta: unknown) => looksOf(meta).compact;
+export const compactCellPosition = (meta: unknown) => looksOf(meta).compact;

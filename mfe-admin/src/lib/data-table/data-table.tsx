@@ -16,13 +16,13 @@ import { SearchBox } from './search-box.js';
 import { TableBody } from './table-body.js';
 import { SortSelect, TableHead } from './table-head.js';
 import { useDataTable, type TableInput } from './use-data-table.js';
-import type { Rows } from './use-rows.js';
+import type { LoadedRows } from './use-rows.js';
 
 export interface DataTableProps<Item> extends Omit<TableInput<Item>, 'rows' | 'total'> {
   label: string;
   searchLabel: string;
   sizes: readonly number[];
-  rows: Rows<Item>;
+  rows: LoadedRows<Item>;
   /** Content of an empty table. The argument is true if a search or filter is active. */
   empty: (isSearched: boolean) => ReactNode;
   /** Message when loading fails; undefined if a toast reports the failure instead. */

@@ -1,6 +1,6 @@
 import type { Cell, Row, Table } from '@tanstack/react-table';
 import { Fragment, useId, useState, type ReactNode } from 'react';
-import { cellClass, compactPlace } from './cell-class.js';
+import { cellClass, compactCellPosition } from './cell-class.js';
 import css from './data-table.module.css';
 import { MoreButton } from './more-button.js';
 import { renderCellContent } from './render-part.js';
@@ -59,7 +59,7 @@ interface BodyCellProps<Item> {
 
 function BodyCell<Item>({ cell, name, children }: BodyCellProps<Item>) {
   const { columnDef, id } = cell.column;
-  const place = compactPlace(columnDef.meta);
+  const place = compactCellPosition(columnDef.meta);
   const content = renderCellContent(columnDef.cell, cell.getContext());
   return (
     <td

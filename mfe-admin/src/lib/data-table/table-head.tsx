@@ -1,7 +1,7 @@
 import type { Header, Table } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { FilterSelect } from '../forms/filter-select.js';
-import { cellClass, compactPlace } from './cell-class.js';
+import { cellClass, compactCellPosition } from './cell-class.js';
 import css from './data-table.module.css';
 import toolsCss from './table-tools.module.css';
 import { renderCellContent } from './render-part.js';
@@ -44,7 +44,7 @@ function HeadCell<Item>({
       <th
         role="columnheader"
         className={className}
-        data-compact={compactPlace(column.columnDef.meta)}
+        data-compact={compactCellPosition(column.columnDef.meta)}
       >
         {title}
       </th>

@@ -16,7 +16,7 @@ export interface RowsPage<Row> {
   total: number;
 }
 
-export interface Rows<Row> {
+export interface LoadedRows<Row> {
   rows: Row[];
   /** Defined if `rows` is a single page that the server has sorted and searched. */
   total: number | undefined;
@@ -38,7 +38,7 @@ interface Source<Row> {
 }
 
 /** Loads all rows if there are at most `maxClientRows`, otherwise the page named in the URL. */
-export function useRows<Row>({ key, load, state }: Source<Row>): Rows<Row> {
+export function useRows<Row>({ key, load, state }: Source<Row>): LoadedRows<Row> {
   const client = useQueryClient();
   const few = useQuery({
     queryKey: [...key, 'all'],

@@ -1,7 +1,7 @@
-import type { BulkUndone } from 'contracts';
+import type { BulkUndoResult } from 'contracts';
 import { useState, type ReactNode } from 'react';
 import { SkippedProducts } from './exempt-products.js';
-import { ChangeResult } from './last-change.js';
+import { ChangeResultNotice } from './last-change.js';
 import { request } from '../api/request.js';
 
 interface BulkResultProps {
@@ -14,13 +14,13 @@ interface BulkResultProps {
 
 export function BulkResult({ applied, onUndone, onClose, children }: BulkResultProps) {
   const { id, message } = applied;
-  const [undone, setUndone] = useState<BulkUndone>();
+  const [undone, setUndone] = useState<BulkUndoResult>();
   const undo = async () => {
     setUndone(await request('undoBulkChange', { params: { id } }));
     await onUndone();
   };
   return (
-    <ChangeResult
+    <ChangeResultNotice
       id={id}
       message={undone?.message ?? message}
       undo={undone ? undefined : undo}
@@ -30,6 +30,6 @@ export function BulkResult({ applied, onUndone, onClose, children }: BulkResultP
       {undone && undone.keptCount > 0 && (
         <SkippedProducts products={undone.kept} count={undone.keptCount} />
       )}
-    </ChangeResult>
+    </ChangeResultNotice>
   );
 }

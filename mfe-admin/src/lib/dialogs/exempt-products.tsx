@@ -1,8 +1,8 @@
-import type { BulkUndone } from 'contracts';
+import type { BulkUndoResult } from 'contracts';
 import css from './exempt-products.module.css';
 
 interface ExemptProductsProps {
-  products: BulkUndone['kept'];
+  products: BulkUndoResult['kept'];
   count: number;
 }
 

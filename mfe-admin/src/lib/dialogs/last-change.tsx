@@ -23,7 +23,7 @@ interface LastChangeProps {
  * The result stays until it is dismissed. A new result is focused, which scrolls it into view, because the user may
  * have started the change far below.
  */
-export function ChangeResult({ id, message, undo, onClose, children }: LastChangeProps) {
+export function ChangeResultNotice({ id, message, undo, onClose, children }: LastChangeProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const result = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import css from './field.module.css';
 
-export interface FieldIds {
+export interface FieldAttributes {
   id: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
@@ -11,7 +11,7 @@ interface FieldProps {
   label: string;
   isRequired?: boolean;
   error?: string | undefined;
-  children: (ids: FieldIds) => ReactNode;
+  children: (ids: FieldAttributes) => ReactNode;
 }
 
 export function Field({ label, isRequired = false, error, children }: FieldProps) {

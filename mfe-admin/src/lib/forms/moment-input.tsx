@@ -1,14 +1,14 @@
-import type { FieldIds } from './field.js';
+import type { FieldAttributes } from './field.js';
 
 interface MomentInputProps {
-  ids: FieldIds;
+  ids: FieldAttributes;
   /** ISO date and time in UTC, or empty. */
   value: string;
   onChange: (iso: string) => void;
 }
 
 /** Edits a UTC date and time in the local time zone. */
-export const MomentInput = ({ ids, value, onChange }: MomentInputProps) => (
+export const DateTimeInput = ({ ids, value, onChange }: MomentInputProps) => (
   <input
     {...ids}
     type="datetime-local"

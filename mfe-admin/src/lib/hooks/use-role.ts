@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isStaffRole, hasPermission, roleOf, type Permission } from 'contracts';
+import { isStaffRole, hasPermission, accountRoleOf, type Permission } from 'contracts';
 import { meQuery } from '../api/me.js';
 import { readRole } from '../api/read-role.js';
 import type { Screen } from './screen.js';
@@ -8,7 +8,7 @@ import type { Screen } from './screen.js';
 export function useRole(): string | undefined {
   // Reads only the cache, because the frame already loads the user.
   const { data } = useQuery({ ...meQuery, enabled: false });
-  return data ? roleOf(data) : readRole();
+  return data ? accountRoleOf(data) : readRole();
 }
 
 /** True if the user's role has the permission. Only adapts the screens; the server checks every call. */

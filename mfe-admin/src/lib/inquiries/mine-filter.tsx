@@ -4,7 +4,7 @@ import { useSearchParam } from '../hooks/use-search-param.js';
 const mine = 'me';
 
 /** Limits a list to inquiries assigned to the current user; the choice is stored in the URL. */
-export function useMineFilter() {
+export function useAssignedToMeFilter() {
   const [text, setText] = useSearchParam('assignee');
   return { isMine: text === mine, setMine: (next: boolean) => setText(next ? mine : '') };
 }
@@ -14,7 +14,7 @@ interface MineFilterProps {
   onChange: (isOn: boolean) => void;
 }
 
-export const MineFilter = ({ isOn, onChange }: MineFilterProps) => (
+export const AssignedToMeFilter = ({ isOn, onChange }: MineFilterProps) => (
   <label className={css['mine']}>
     <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
     Mine

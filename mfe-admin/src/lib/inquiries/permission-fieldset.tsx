@@ -1,4 +1,4 @@
-import { leastRoles, type Permission } from 'contracts';
+import { minimumStaffRoles, type Permission } from 'contracts';
 import type { ReactNode } from 'react';
 import css from './permission-fieldset.module.css';
 import { roleNames } from '../format/role-names.js';
@@ -8,11 +8,11 @@ import { useHasPermission } from '../hooks/use-role.js';
 export function PermissionFieldset({ may, children }: { may: Permission; children: ReactNode }) {
   if (useHasPermission(may)) return children;
   return (
-    <fieldset disabled className={css['off']} title={missingRoleReason(may)}>
+    <fieldset disabled className={css['off']} title={missingPermissionReason(may)}>
       {children}
     </fieldset>
   );
 }
 
-export const missingRoleReason = (permission: Permission) =>
-  `You need the ${roleNames[leastRoles[permission]]} role for this.`;
+export const missingPermissionReason = (permission: Permission) =>
+  `You need the ${roleNames[minimumStaffRoles[permission]]} role for this.`;

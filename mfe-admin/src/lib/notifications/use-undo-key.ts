@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTyping } from '../hooks/is-typing.js';
+import { isTextInput } from '../hooks/is-typing.js';
 
 /** Ids of the changes that can be undone, newest last. */
 const open: string[] = [];
@@ -8,7 +8,7 @@ const open: string[] = [];
 export function useUndoKey(id: string, undo: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-    if (!isUndo || isTyping(event.target) || open.at(-1) !== id) return;
+    if (!isUndo || isTextInput(event.target) || open.at(-1) !== id) return;
     event.preventDefault();
     undo();
   });

@@ -1,8 +1,8 @@
 import type { PriceList } from 'contracts';
-import type { FieldIds } from '../forms/field.js';
+import type { FieldAttributes } from '../forms/field.js';
 
 interface PriceListSelectProps {
-  ids: FieldIds;
+  ids: FieldAttributes;
   lists: PriceList[];
   /** Id of the list, or empty for none. */
   value: string;

@@ -6,7 +6,7 @@ interface OrderDetailsProps {
   children: ReactNode;
 }
 
-export const OrderDetails = ({ summary, children }: OrderDetailsProps) => (
+export const SortOrderDetails = ({ summary, children }: OrderDetailsProps) => (
   <details className={css['order']}>
     <summary>{summary}</summary>
     {children}

@@ -6,7 +6,7 @@ import { isClientError } from '../../lib/notify.js';
  * Adds a product to the cart. On a card, which may not know the minimum quantity, a quantity that the server rejects as
  * too low is replaced by the minimum.
  */
-export async function addIfValid(
+export async function addWithMinimumQuantity(
   { productId, quantity }: { productId: string; quantity: number },
   place: 'card' | 'page',
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, Icon, pageHref, readSession, useNavigation } from 'storefront-kit';
-import { addIfValid } from './add-if-valid.js';
+import { addWithMinimumQuantity } from './add-if-valid.js';
 import { addToGuestCart } from '../../lib/change-guest-cart.js';
-import { endSession, isSignedOut } from '../../lib/load-cart.js';
+import { handleSessionEnd, isSignedOut } from '../../lib/load-cart.js';
 import { notify } from '../../lib/notify.js';
 import { SaveToList } from '../../lib/save-to-list/save-to-list.js';
 import { isShopView } from '../../lib/staff.js';
@@ -34,14 +34,14 @@ export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: 
     }
     setIsBusy(true);
     try {
-      await addIfValid(chosen, place);
+      await addWithMinimumQuantity(chosen, place);
       notify.success(texts.add.done);
     } catch (error) {
       if (!isSignedOut(error)) {
         notify.error(texts.add.failedOn[place]);
         return;
       }
-      await endSession();
+      await handleSessionEnd();
       chooseAndSignIn();
     } finally {
       setIsBusy(false);

@@ -5,8 +5,8 @@ import { onEvent } from 'storefront-kit';
 import { respondToCalls, sentRequests } from 'storefront-kit/testing';
 import { waitFor } from 'test-kit';
 import { cartLine, signIn, signOut, uid } from '../../../test/records.js';
-import { setCartState, unreadCart } from '../../lib/cart-state.js';
-import { storeReopened } from '../../lib/inquiry-draft.js';
+import { setCartState, initialCartState } from '../../lib/cart-state.js';
+import { storeReopenedInquiry } from '../../lib/inquiry-draft.js';
 import { pendingChanges } from '../../lib/pending-changes.js';
 import { CartDrawer } from './cart-drawer.js';
 
@@ -24,7 +24,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit 
 
 beforeEach(() => {
   signIn();
-  setCartState(unreadCart);
+  setCartState(initialCartState);
   pendingChanges.clear();
 });
 afterEach(() => {
@@ -273,7 +273,7 @@ describe("an inquiry above the company's approval limit", () => {
   });
 
   it('keeps its phone number and note after it was moved back to the cart', async () => {
-    storeReopened({ contactPhone: '+91 98765 43210', note: 'In blue' });
+    storeReopenedInquiry({ contactPhone: '+91 98765 43210', note: 'In blue' });
     await open();
     expect(screen.getByLabelText('Anything else? (optional)')).toHaveValue('In blue');
     expect(screen.getByLabelText('Contact phone')).toHaveValue('+91 98765 43210');

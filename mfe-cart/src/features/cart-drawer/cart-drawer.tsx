@@ -16,7 +16,7 @@ import { CartTotals } from './lines/cart-totals.js';
 import { MergeGuestCart } from './merge-guest-cart.js';
 import { CurrencyToggle } from './lines/currency-toggle.js';
 import { InquiryForm } from './inquiry-form.js';
-import { saveNow } from './lines/save-line.js';
+import { savePendingChanges } from './lines/save-line.js';
 import { isShopView } from '../../lib/staff.js';
 import { readGuestCart, onGuestCartChange } from '../../lib/guest-cart.js';
 
@@ -27,7 +27,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
     isOpen.current = true;
     return () => {
       isOpen.current = false;
-      void saveNow();
+      void savePendingChanges();
     };
   }, []);
   // The response may arrive long after the drawer was closed; a drawer opened since then must stay open.

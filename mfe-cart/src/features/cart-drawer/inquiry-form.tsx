@@ -13,14 +13,14 @@ import { DeliveryAddress, deliveryAddressOf } from './delivery-address.js';
 import { expectsApproval } from './expects-approval.js';
 import css from './inquiry-form.module.css';
 import { SubmitBar } from './submit-bar.js';
-import { useMember } from './use-member.js';
+import { useCompanyMembership } from './use-member.js';
 import { submitCart, type SubmissionProblem } from './submit-cart.js';
 
 export function InquiryForm({ uid, items, currency, onClose }: InquiryFormProps) {
   const form = useId();
   const { fields, change } = usePersistedFields(inquiryDraft(uid));
   const { contactPhone = items[0]?.userMobile ?? '', note = '' } = fields;
-  const { company, ...member } = useMember();
+  const { company, ...member } = useCompanyMembership();
   const deliveryAddress = company ? deliveryAddressOf(company, fields['deliveryAddress']) : '';
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<SubmissionProblem>();

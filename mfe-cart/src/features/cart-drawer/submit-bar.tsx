@@ -7,7 +7,7 @@ import { cartTexts } from '../../cart-texts.js';
 import { inquiryTexts } from '../../inquiry-texts.js';
 import css from './submit-bar.module.css';
 import type { SubmissionProblem } from './submit-cart.js';
-import { totalsOf, formatTotal } from './lines/totals-of.js';
+import { computeCartTotals, formatTotal } from './lines/totals-of.js';
 
 export function SubmitBar({ form, items, currency, isBusy, problem }: SubmitBarProps) {
   const isOnline = useIsOnline();
@@ -27,7 +27,7 @@ export function SubmitBar({ form, items, currency, isBusy, problem }: SubmitBarP
         </p>
       )}
       <p className={css['total']}>
-        {cartTexts.total} <b>{formatTotal(totalsOf(items, currency), currency)}</b>
+        {cartTexts.total} <b>{formatTotal(computeCartTotals(items, currency), currency)}</b>
       </p>
       <Button type="submit" form={form} className={css['submit']} isBusy={isBusy}>
         {isBusy ? label.busy : label.idle}

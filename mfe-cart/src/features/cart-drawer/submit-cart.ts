@@ -4,15 +4,15 @@ import { api } from '../../lib/api.js';
 import { requestApprovals } from '../../lib/approvals.js';
 import { forgetDraft, inquiryDraft } from '../../lib/inquiry-draft.js';
 import type { AttachedFile } from '../../lib/attach-files/attached-file.js';
-import { changeFile, setFormFiles, whenUploadsEnded } from '../../lib/attach-files/files-store.js';
+import { changeFile, setFormFiles, waitForUploads } from '../../lib/attach-files/files-store.js';
 import { storeSubmission } from '../../lib/last-submission.js';
 import { onCartStateChange, readCartState } from '../../lib/cart-state.js';
-import { notifyCartChanged, endSession, isSignedOut } from '../../lib/load-cart.js';
+import { notifyCartChanged, handleSessionEnd, isSignedOut } from '../../lib/load-cart.js';
 import { waitUntilOnline, isOnline } from '../../lib/online.js';
 import { isClientError, isOutcomeUnknown } from '../../lib/notify.js';
 import { attachTexts } from '../../attach-texts.js';
 import { inquiryTexts } from '../../inquiry-texts.js';
-import { saveNow } from './lines/save-line.js';
+import { savePendingChanges } from './lines/save-line.js';
 
 const retryDelaysMs = [500, 1_500, 4_000];
 const lastSubmit = { content: '', key: '' };
@@ -47,7 +47,7 @@ export async function submitCart(
   if (!session.isSignedIn) return { text: inquiryTexts.notSignedIn };
   const { uid } = session;
   const draft = inquiryDraft(uid);
-  const added = await whenUploadsEnded(draft);
+  const added = await waitForUploads(draft);
   const files = added.flatMap(({ id, state }) => (state === 'uploaded' && id ? [id] : []));
   if (asksForApproval && added.length > 0)
     return { text: attachTexts.removeForApproval, needsApproval: true };
@@ -58,7 +58,7 @@ export async function submitCart(
   const headers = { 'Idempotency-Key': idempotencyKeyFor(content) };
   try {
     await sendWithRetries(async () => {
-      if (!(await saveNow())) throw new ApiError('network.unreachable', '');
+      if (!(await savePendingChanges())) throw new ApiError('network.unreachable', '');
       if (asksForApproval) {
         await requestApprovals('requestInquiryApproval', { headers, body });
         return;
@@ -80,7 +80,7 @@ export async function submitCart(
 
 async function problemOf(error: unknown): Promise<SubmissionProblem> {
   if (isSignedOut(error)) {
-    await endSession();
+    await handleSessionEnd();
     return { text: inquiryTexts.notSignedIn };
   }
   if (!isClientError(error)) return { text: errorMessage(error) };

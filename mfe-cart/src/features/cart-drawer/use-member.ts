@@ -17,7 +17,7 @@ export interface Member {
 const unknown: Member = { membership: undefined, priceList: undefined, company: undefined };
 
 /** Returns the signed-in customer's company and price list. Errors are ignored, because the cart works without them. */
-export function useMember(): Member {
+export function useCompanyMembership(): Member {
   const [member, setMember] = useState<Member>(unknown);
   useEffect(() => {
     let isCurrent = true;

@@ -2,7 +2,7 @@ import { formatMoment, formatQuantity, type Inquiry, type InquiryLine } from 'co
 import { formatDollars, formatUnit } from 'storefront-kit';
 import { Thumbnail } from '../../lib/thumbnail.js';
 import { PricesWithheldNote } from '../../lib/prices-withheld.js';
-import { priceOf } from '../../lib/money.js';
+import { unitPriceOf } from '../../lib/money.js';
 import { inquiryTexts } from '../../inquiry-texts.js';
 import { texts } from '../../texts.js';
 import css from './inquiry-details.module.css';
@@ -34,7 +34,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
 }
 
 function Line({ line: { product, quantity, note, targetPrice } }: { line: InquiryLine }) {
-  const price = priceOf(product, 'dollars');
+  const price = unitPriceOf(product, 'dollars');
   const facts = [
     product.modelNumber,
     price === undefined ? undefined : `${formatDollars(price)} ${formatUnit(product.quantityUnit)}`,

@@ -1,12 +1,12 @@
 import { Icon, Link, pageHref } from 'storefront-kit';
-import type { Submission } from '../../lib/last-submission.js';
+import type { LastSubmission } from '../../lib/last-submission.js';
 import { replyTimeTexts } from '../../reply-time-texts.js';
 import { inquiryTexts } from '../../inquiry-texts.js';
 import { ConfirmEmail } from './confirm-email.js';
 import css from './submission-confirmation.module.css';
 
 interface SubmittedProps {
-  submission: Submission;
+  submission: LastSubmission;
   replyHours: number | null;
   unconfirmedEmail: string | undefined;
 }

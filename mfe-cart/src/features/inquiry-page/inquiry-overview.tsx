@@ -13,7 +13,7 @@ import { pageTexts, quotationTexts } from '../../quotation-texts.js';
 import { inquiryTexts } from '../../inquiry-texts.js';
 import { RequestedLines } from './asked-lines.js';
 import css from './inquiry-overview.module.css';
-import { Messages, messagesId } from './messages/messages.js';
+import { Messages, messagesElementId } from './messages/messages.js';
 import { NewestQuotation } from './quotation/newest-quotation.js';
 import { OlderVersions } from './quotation/older-versions.js';
 import { OrderProgress } from './order-progress/order-progress.js';
@@ -36,7 +36,7 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
       <Outcome words={outcome} />
       <About page={page} />
       {page.unread > 0 && (
-        <a className={css['unread']} href={`#${messagesId}`}>
+        <a className={css['unread']} href={`#${messagesElementId}`}>
           {inquiryTexts.unread(page.unread)}
         </a>
       )}

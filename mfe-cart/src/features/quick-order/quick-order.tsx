@@ -1,7 +1,7 @@
 import {
   isReadyRow,
   isUnresolvedRow,
-  orderRowOf,
+  createOrderRow,
   savedListsPath,
   toOrderLines,
   type OrderRow,
@@ -51,7 +51,7 @@ export function QuickOrder() {
         onTable={async (file) => show(await match(() => matchTable(file)))}
       />
       <ProductBox
-        onChoose={(product) => list.append([orderRowOf(product)])}
+        onChoose={(product) => list.append([createOrderRow(product)])}
         onText={async (text) => show(await match(() => matchText(text)))}
       />
       {isBusy && list.rows.length === 0 && <Loading />}

@@ -8,12 +8,12 @@ export interface DeletedList {
 let last: DeletedList | undefined;
 
 /** Remembers a list that was deleted on its page, so that the overview page can offer Undo. */
-export function keepDeletion(list: DeletedList): void {
+export function storeListDeletion(list: DeletedList): void {
   last = list;
 }
 
-export const readDeletion = (): DeletedList | undefined => last;
+export const readListDeletion = (): DeletedList | undefined => last;
 
-export function forgetDeletion(): void {
+export function clearListDeletion(): void {
   last = undefined;
 }

@@ -1,8 +1,8 @@
 import { formatQuantity, type SharedList } from 'contracts';
 import { Link, pageHref, Skeleton, useSession, VisuallyHidden } from 'storefront-kit';
-import { AddPlanned } from '../../lib/add-planned/add-planned.js';
+import { AddProductsToCart } from '../../lib/add-planned/add-planned.js';
 import { Notice } from '../../lib/notice.js';
-import { planReorder, type PastLine } from '../../lib/plan-reorder.js';
+import { planReorder, type PreviousLine } from '../../lib/plan-reorder.js';
 import { ProductName } from '../../lib/product-name.js';
 import { SaveToList } from '../../lib/save-to-list/save-to-list.js';
 import { sharedTexts as texts } from '../../list-texts.js';
@@ -53,7 +53,7 @@ function Content({ list: { name, lines } }: { list: SharedList }) {
             className={css['save']}
             lines={sold.map(({ product, quantity }) => ({ productId: product.id, quantity }))}
           />
-          <AddPlanned
+          <AddProductsToCart
             label={texts.addAll(sold.length)}
             plan={async () => planOf(await readShared())}
           />
@@ -86,7 +86,7 @@ function planOf({ lines }: SharedList) {
 }
 
 // Shared lists contain no prices, so price changes are not compared.
-const pastLineOf = ({ product, quantity }: Line): PastLine => ({
+const pastLineOf = ({ product, quantity }: Line): PreviousLine => ({
   product: { ...product, pricesWithheld: 'pending' },
   quantity,
 });

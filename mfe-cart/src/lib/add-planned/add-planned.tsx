@@ -8,7 +8,7 @@ import type { ReorderPlan } from '../plan-reorder.js';
 import css from './add-planned.module.css';
 
 /** Button that adds products to the cart in one call. If anything has changed, the buyer must confirm first. */
-export function AddPlanned({ label, plan }: AddPlannedProps) {
+export function AddProductsToCart({ label, plan }: AddPlannedProps) {
   const [asked, setAsked] = useState<ReorderPlan>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);

@@ -9,7 +9,7 @@ import {
   addToList,
   createList,
   request,
-  sumLines,
+  combineLinesByProduct,
   type LineToSave,
   type SaveResult,
 } from '../saved-lists.js';
@@ -22,7 +22,7 @@ type Reading =
 
 /** Content of the drawer: choose a list or create one, then see the result. */
 export function SaveForm({ lines: given, withoutProduct, onClose }: SaveFormProps) {
-  const lines = sumLines(given);
+  const lines = combineLinesByProduct(given);
   const { reading, read } = useLists();
   const [result, setResult] = useState<SaveResult>();
   const [problem, setProblem] = useState<string>();

@@ -3,7 +3,7 @@ import type { CardProduct } from '../../lib/prices/card-product.js';
 import { gridSizes } from '../../lib/lists/grid-sizes.js';
 import type { Listing } from '../../lib/lists/paging.js';
 import { sharePicture } from '../../lib/share-picture.js';
-import { breadcrumbs, itemList } from '../../lib/structured-data.js';
+import { createBreadcrumbList, createItemList } from '../../lib/structured-data.js';
 import type { AllProductsData } from './load-all-products.js';
 import type { CategoryData } from './load-category.js';
 import type { SearchResultsData } from './load-search-results.js';
@@ -23,7 +23,7 @@ export function allProductsHead(data: AllProductsData, site: SiteInfo): Head {
     ...leadOf(data),
     ...(typeof window === 'undefined' && {
       structuredData: [
-        breadcrumbs(site, [{ name: shopTexts.allProducts, path }]),
+        createBreadcrumbList(site, [{ name: shopTexts.allProducts, path }]),
         ...listOf(data, site),
       ],
     }),
@@ -49,7 +49,10 @@ export function categoryHead(data: CategoryData, site: SiteInfo): Head {
     ...sharePicture(picture, data.name),
     ...leadOf(data),
     ...(typeof window === 'undefined' && {
-      structuredData: [breadcrumbs(site, [{ name: data.name, path }]), ...listOf(data, site)],
+      structuredData: [
+        createBreadcrumbList(site, [{ name: data.name, path }]),
+        ...listOf(data, site),
+      ],
     }),
   };
 }
@@ -72,5 +75,5 @@ function leadOf({ items: [first] }: Listing<CardProduct>): Pick<Head, 'leadPictu
 }
 
 function listOf({ items }: Listing<CardProduct>, site: SiteInfo) {
-  return items.length > 0 ? [itemList(site, items)] : [];
+  return items.length > 0 ? [createItemList(site, items)] : [];
 }

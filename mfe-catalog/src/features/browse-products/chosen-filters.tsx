@@ -5,7 +5,7 @@ import { filterTexts } from '../../texts/filters.js';
 import css from './chosen-filters.module.css';
 import { optionText } from './option-text.js';
 
-export function ChosenFilters({ question, names, path, seed }: ChosenFiltersProps) {
+export function ActiveFilters({ question, names, path, seed }: ChosenFiltersProps) {
   const chosen = names.flatMap((name) => {
     const value = question[name];
     return value === undefined ? [] : [{ name, text: optionText(name, value) }];

@@ -4,7 +4,7 @@ import { Button, Icon, useNavigation } from 'storefront-kit';
 import type { ProductListing } from '../../lib/lists/find-products.js';
 import { listingHref, readListingQuery } from '../../lib/lists/listing-query.js';
 import { filterTexts } from '../../texts/filters.js';
-import { ChosenFilters } from './chosen-filters.js';
+import { ActiveFilters } from './chosen-filters.js';
 import css from './filter-bar.module.css';
 import { FilterSelect } from './filter-select.js';
 import { SortSelect } from './sort-select.js';
@@ -54,7 +54,7 @@ export function FilterBar({ listing, path, fixed = [] }: FilterBarProps) {
           </Button>
         </form>
       </details>
-      <ChosenFilters question={question} names={names} path={path} seed={seed} />
+      <ActiveFilters question={question} names={names} path={path} seed={seed} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { leadPictureOf, pageHref, type Head, type SiteInfo } from 'storefront-kit';
 import { sharePicture } from '../../lib/share-picture.js';
-import { itemList } from '../../lib/structured-data.js';
+import { createItemList } from '../../lib/structured-data.js';
 import { heroPicture, heroPictureSizes } from './hero-picture.js';
 import type { HomeData } from './load-home.js';
 import { heroTexts, homeHeadTexts } from '../../texts/home.js';
@@ -15,6 +15,6 @@ export function homeHead({ best, unread }: HomeData, site: SiteInfo): Head {
     ...sharePicture(heroPicture.url, heroTexts.pictureAlt),
     leadPicture: leadPictureOf(heroPicture, heroPictureSizes),
     ...(typeof window === 'undefined' &&
-      best.length > 0 && { structuredData: [itemList(site, best)] }),
+      best.length > 0 && { structuredData: [createItemList(site, best)] }),
   };
 }

@@ -1,10 +1,10 @@
 import type { PageRequest } from 'storefront-kit';
 import {
   toCardProduct,
-  toDescribedProduct,
+  toCardProductWithDescription,
   type CardProduct,
 } from '../../lib/prices/card-product.js';
-import { createPriceKeeper } from '../../lib/prices/price-book.js';
+import { createPriceCacheWriter } from '../../lib/prices/price-book.js';
 import { readRandomProducts } from '../../lib/lists/read-random-products.js';
 import { readList } from '../../lib/lists/read-list.js';
 import type { CategoryCard } from './category-strip.js';
@@ -27,7 +27,7 @@ export interface HomeData {
 export type HomeSection = 'categories' | 'bestProduct' | 'showcase';
 
 export async function loadHome({ api, seed }: PageRequest): Promise<HomeData> {
-  const keepPrices = createPriceKeeper();
+  const keepPrices = createPriceCacheWriter();
   const [{ products, total, isUnread }, categories, best] = await Promise.all([
     readRandomProducts(api, { seed, limit: showcaseCount }),
     readList('categories', () => api.call('listCategories')),
@@ -37,7 +37,7 @@ export async function loadHome({ api, seed }: PageRequest): Promise<HomeData> {
     slides: products.slice(0, slideCount).map(toHeroSlide),
     categories: categories.items.map(toCategoryCard),
     best: best.items.map(keepPrices).map(toCardProduct),
-    showcase: products.map(toDescribedProduct),
+    showcase: products.map(toCardProductWithDescription),
     hasMore: total > showcaseCount,
     seed,
     unread: [

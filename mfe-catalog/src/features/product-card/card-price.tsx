@@ -4,9 +4,9 @@ import type { CardProduct } from '../../lib/prices/card-product.js';
 import { LoginLink } from '../../lib/prices/login-link.js';
 import { PriceLine } from '../../lib/prices/price-line.js';
 import {
-  minimumOf,
-  toPricing,
-  type KnownPricing,
+  minQuantityOf,
+  toPriceVisibility,
+  type VisiblePrice,
   type PriceFields,
 } from '../../lib/prices/pricing.js';
 import type { PriceState } from '../../lib/prices/use-priced.js';
@@ -17,7 +17,7 @@ type PricedProduct = CardProduct & PriceFields;
 
 /** Has the same height for all users; visitors see a sign-in link. */
 export function CardPrice({ product, state }: { product: PricedProduct; state: PriceState }) {
-  const pricing = toPricing(product);
+  const pricing = toPriceVisibility(product);
   return (
     <div className={css['price']}>
       {state === 'waiting' && <PriceOutline />}
@@ -49,7 +49,7 @@ function NoPrice({ product: { crystalType, quantityUnit } }: { product: PricedPr
 }
 
 function WithheldPrice({ product, why }: { product: PricedProduct; why: PricesWithheld }) {
-  const minimum = minimumOf(product);
+  const minimum = minQuantityOf(product);
   return (
     <>
       <p className={classNames(css['line'], css['withheld'])}>{productTexts.withheld[why]}</p>
@@ -69,8 +69,8 @@ function PriceOutline() {
   );
 }
 
-function KnownPrice({ product, pricing }: { product: PricedProduct; pricing: KnownPricing }) {
-  const minimum = minimumOf(product);
+function KnownPrice({ product, pricing }: { product: PricedProduct; pricing: VisiblePrice }) {
+  const minimum = minQuantityOf(product);
   return (
     <>
       <PriceLine pricing={pricing} css={css} />

@@ -11,8 +11,8 @@ import {
 import { AddToCartSlot } from '../../lib/prices/add-to-cart-slot.js';
 import type { CardProduct } from '../../lib/prices/card-product.js';
 import { gallerySizes } from '../../lib/carousel/gallery-sizes.js';
-import { minimumOf } from '../../lib/prices/pricing.js';
-import { productInquiryText } from '../../lib/product-inquiry.js';
+import { minQuantityOf } from '../../lib/prices/pricing.js';
+import { productChatUrl } from '../../lib/product-inquiry.js';
 import { useProductWithPrices } from '../../lib/prices/use-priced.js';
 import { CardPrice } from './card-price.js';
 import css from './product-card.module.css';
@@ -49,15 +49,15 @@ export const ProductCard = memo(function ProductCard(props: Props) {
       <div className={css['actions']} data-print="hide">
         <AddToCartSlot
           productId={product.id}
-          quantity={minimumOf(product)}
-          minimum={minimumOf(product)}
+          quantity={minQuantityOf(product)}
+          minimum={minQuantityOf(product)}
           place="card"
           className={css['add']}
           saveClassName={css['save']}
         />
         <a
           className={css['inquire']}
-          href={productInquiryText(product, site)}
+          href={productChatUrl(product, site)}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={productTexts.inquireAbout(name)}

@@ -3,7 +3,7 @@ import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { classNames, Picture } from 'storefront-kit';
 import { useCarousel } from '../../lib/carousel/use-carousel.js';
 import { gallerySizes } from '../../lib/carousel/gallery-sizes.js';
-import { whenUsed } from '../../lib/carousel/when-used.js';
+import { runAfterInteraction } from '../../lib/carousel/when-used.js';
 import { useZoom } from '../../lib/carousel/use-zoom.js';
 import { GalleryThumbnails } from './thumbs.js';
 import css from './gallery.module.css';
@@ -19,7 +19,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
   const { carousel, active, goTo } = useCarousel(viewport, {
     isWanted,
     // The carousel starts on the first interaction, because the pictures can be swiped without it.
-    startWhen: whenUsed,
+    startWhen: runAfterInteraction,
     load,
     options,
   });

@@ -1,7 +1,7 @@
 import type { Product } from 'contracts';
 import { ApiError, type ApiClient, type PageRequest } from 'storefront-kit';
 import { toCardProduct, type CardProduct } from '../../lib/prices/card-product.js';
-import { createPriceKeeper } from '../../lib/prices/price-book.js';
+import { createPriceCacheWriter } from '../../lib/prices/price-book.js';
 import { readRandomProducts } from '../../lib/lists/read-random-products.js';
 
 const relatedCount = 4;
@@ -29,7 +29,7 @@ export async function loadProduct({ api, params, seed }: PageRequest): Promise<P
 }
 
 async function readProduct(api: ApiClient, id: string): Promise<Product | null> {
-  const keepPrices = createPriceKeeper();
+  const keepPrices = createPriceCacheWriter();
   try {
     return keepPrices(await api.call('showProduct', { query: { id } }));
   } catch (error) {

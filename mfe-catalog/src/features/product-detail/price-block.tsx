@@ -3,7 +3,11 @@ import { formatUnit, Link, pageHref, Skeleton, VisuallyHidden } from 'storefront
 import { LoginLink } from '../../lib/prices/login-link.js';
 import { invalidatePrices } from '../../lib/prices/price-book.js';
 import { PriceLine } from '../../lib/prices/price-line.js';
-import { toPricing, type KnownPricing, type PriceFields } from '../../lib/prices/pricing.js';
+import {
+  toPriceVisibility,
+  type VisiblePrice,
+  type PriceFields,
+} from '../../lib/prices/pricing.js';
 import type { PriceState } from '../../lib/prices/use-priced.js';
 import css from './price-block.module.css';
 import { productTexts } from '../../texts/product.js';
@@ -19,7 +23,7 @@ export function PriceBlock({ product, state }: { product: PricedProduct; state: 
 }
 
 function Price({ product, state }: { product: PricedProduct; state: PriceState }) {
-  const pricing = toPricing(product);
+  const pricing = toPriceVisibility(product);
   if (state === 'waiting') return <PriceOutline />;
   if (state === 'failed') return <FailedPrice />;
   if (pricing.kind === 'hidden') return <LoginLink isButton />;
@@ -65,7 +69,7 @@ function PriceOutline() {
   );
 }
 
-function KnownPrice({ pricing, unit }: { pricing: KnownPricing; unit: string }) {
+function KnownPrice({ pricing, unit }: { pricing: VisiblePrice; unit: string }) {
   return (
     <>
       <PriceLine pricing={pricing} css={css} />

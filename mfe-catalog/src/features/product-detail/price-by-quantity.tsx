@@ -1,13 +1,13 @@
 import { dollarPriceAt, findPriceTier, type Product } from 'contracts';
 import { formatDollars } from 'storefront-kit';
-import { minimumOf } from '../../lib/prices/pricing.js';
+import { minQuantityOf } from '../../lib/prices/pricing.js';
 import css from './price-by-quantity.module.css';
 import { productTexts } from '../../texts/product.js';
 
 export function PriceByQuantity({ product, quantity }: { product: Product; quantity: number }) {
   const { priceTiers } = product;
   if (!priceTiers) return null;
-  const minimum = minimumOf(product);
+  const minimum = minQuantityOf(product);
   const rows = [
     { fromQuantity: minimum, dollarPrice: dollarPriceAt(product, minimum) ?? 0 },
     ...priceTiers,

@@ -2,7 +2,7 @@ import { shareUrl } from 'contracts';
 import { leadPictureOf, pageHref, type Head, type SiteInfo } from 'storefront-kit';
 import { gallerySizes } from '../../lib/carousel/gallery-sizes.js';
 import { sharePicture } from '../../lib/share-picture.js';
-import { breadcrumbs } from '../../lib/structured-data.js';
+import { createBreadcrumbList } from '../../lib/structured-data.js';
 import { toGalleryPictures } from './gallery-pictures.js';
 import type { ProductData } from './load-product.js';
 import { detailTexts } from '../../texts/detail.js';
@@ -33,7 +33,7 @@ export function productHead({ product, id, isRelatedUnread }: ProductData, site:
     ...sharePicture(mainImage?.url, name),
     ...(mainImage ? { leadPicture: leadPictureOf(mainImage, gallerySizes) } : {}),
     ...(typeof window === 'undefined' && {
-      structuredData: [breadcrumbs(site, steps), describe(product, name, site)],
+      structuredData: [createBreadcrumbList(site, steps), describe(product, name, site)],
     }),
   };
 }

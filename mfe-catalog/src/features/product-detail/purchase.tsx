@@ -2,8 +2,8 @@ import { nextOrderable, type Product } from 'contracts';
 import { useState } from 'react';
 import { ButtonLink, FragmentSlot, Icon, QuantitySteps, useSite } from 'storefront-kit';
 import { AddToCartSlot } from '../../lib/prices/add-to-cart-slot.js';
-import { orderRuleOf, toPricing } from '../../lib/prices/pricing.js';
-import { productInquiryText } from '../../lib/product-inquiry.js';
+import { orderRuleOf, toPriceVisibility } from '../../lib/prices/pricing.js';
+import { productChatUrl } from '../../lib/product-inquiry.js';
 import { PriceByQuantity } from './price-by-quantity.js';
 import css from './product-detail.module.css';
 import { detailTexts } from '../../texts/detail.js';
@@ -16,7 +16,7 @@ export function PurchaseSection({ product }: { product: Product }) {
   // The minimum loads after the page, so the selected quantity is adjusted on each render.
   const [chosen, setQuantity] = useState<number>();
   const quantity = nextOrderable(chosen ?? minimum, rule);
-  const isCustomer = toPricing(product).kind !== 'hidden';
+  const isCustomer = toPriceVisibility(product).kind !== 'hidden';
   return (
     <div className={css['purchase']}>
       <div className={css['buy']} data-print="hide">
@@ -44,7 +44,7 @@ export function PurchaseSection({ product }: { product: Product }) {
       {isCustomer && <PriceByQuantity product={product} quantity={quantity} />}
       <ButtonLink
         look="secondary"
-        href={productInquiryText(product, site)}
+        href={productChatUrl(product, site)}
         target="_blank"
         rel="noopener noreferrer"
       >

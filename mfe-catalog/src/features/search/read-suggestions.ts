@@ -1,6 +1,6 @@
 import type { Product } from 'contracts';
 import { api } from '../../lib/api.js';
-import { readOrLog } from '../../lib/read-or-log.js';
+import { loadOptionalData } from '../../lib/read-or-log.js';
 
 export type Suggestion = Pick<
   Product,
@@ -21,5 +21,5 @@ export interface Suggestions {
  */
 export async function readSuggestions(words: string): Promise<Suggestions | undefined> {
   const query = { q: words, limit: maxSuggestions };
-  return readOrLog('suggestions', () => api.call('findProducts', { query }));
+  return loadOptionalData('suggestions', () => api.call('findProducts', { query }));
 }

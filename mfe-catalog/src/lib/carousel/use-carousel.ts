@@ -63,7 +63,7 @@ interface CarouselParts {
 
 interface CarouselSettings<Parts> {
   isWanted: boolean;
-  /** Determines when the carousel starts: `whenIdle` (default) or `whenUsed`. */
+  /** Determines when the carousel starts: `whenIdle` (default) or `runAfterInteraction`. */
   startWhen?: (run: () => void) => () => void;
   load: () => Promise<Parts>;
   options: SwiperOptions;

@@ -6,7 +6,7 @@ const signsOfUse = ['pointermove', 'touchstart', 'keydown'] as const;
  * Runs a function when the browser is idle after the visitor's next interaction with the page. Returns a function that
  * cancels it.
  */
-export function whenUsed(run: () => void): () => void {
+export function runAfterInteraction(run: () => void): () => void {
   const waiting = new AbortController();
   let cancel = () => waiting.abort();
   const onUse = () => {

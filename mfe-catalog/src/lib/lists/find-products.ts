@@ -1,7 +1,7 @@
 import type { FilterName, FilterOption } from 'contracts';
 import { readSession, type ApiClient, type Session } from 'storefront-kit';
 import { toCardProduct, type CardProduct } from '../prices/card-product.js';
-import { createPriceKeeper } from '../prices/price-book.js';
+import { createPriceCacheWriter } from '../prices/price-book.js';
 import { listingHref, type ListingQuery } from './listing-query.js';
 import { pageSize, type Listing } from './paging.js';
 
@@ -25,8 +25,8 @@ export async function findListingPage(
   api: ApiClient,
   request: ListingRequest,
 ): Promise<ProductListing> {
-  const keepPrices = createPriceKeeper();
-  const sortedFor = sorterOf(request.question, readSession());
+  const keepPrices = createPriceCacheWriter();
+  const sortedFor = userOfPriceOrder(request.question, readSession());
   const { products, total, filters } = await callSearch(api, request);
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (request.page > last) return findListingPage(api, { ...request, page: last });
@@ -36,13 +36,13 @@ export async function findListingPage(
 }
 
 /** Returns the id of the user whose prices determine the order; undefined for visitors and for other orders. */
-export function sorterOf({ sort }: ListingQuery, session: Session): string | undefined {
+export function userOfPriceOrder({ sort }: ListingQuery, session: Session): string | undefined {
   const isByPrice = sort === 'cheapest' || sort === 'dearest';
   return isByPrice && session.isSignedIn ? session.uid : undefined;
 }
 
 /** Returns a key that differs between lists with different products or another order. */
-export const listingName = (path: string, listing: ProductListing): string =>
+export const listingKey = (path: string, listing: ProductListing): string =>
   `${listingHref(path, listing.question, listing)} ${listing.sortedFor ?? ''}`;
 
 export function emptyListing({ question }: ListingRequest): ProductListing {

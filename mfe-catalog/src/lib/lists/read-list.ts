@@ -1,7 +1,7 @@
-import { readOrLog } from '../read-or-log.js';
+import { loadOptionalData } from '../read-or-log.js';
 
 /** `isUnread` is true if the list is empty only because it could not be read. */
-export interface ReadList<Item> {
+export interface OptionalList<Item> {
   items: Item[];
   isUnread: boolean;
 }
@@ -10,8 +10,8 @@ export interface ReadList<Item> {
 export async function readList<Item>(
   what: string,
   read: () => Promise<Item[]>,
-): Promise<ReadList<Item>> {
-  const items = await readOrLog(what, async () => {
+): Promise<OptionalList<Item>> {
+  const items = await loadOptionalData(what, async () => {
     const given: unknown = await read();
     if (!Array.isArray(given)) throw new TypeError(`Invalid data: ${what} is not a list`);
     return given as Item[]; // The types of the API client describe the items.

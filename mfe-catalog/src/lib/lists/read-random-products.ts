@@ -1,6 +1,6 @@
 import type { Product } from 'contracts';
 import type { ApiClient } from 'storefront-kit';
-import { createPriceKeeper } from '../prices/price-book.js';
+import { createPriceCacheWriter } from '../prices/price-book.js';
 import { readList } from './read-list.js';
 
 /** Returns up to `limit` products in the random order that `seed` determines, and the total number of products. */
@@ -8,7 +8,7 @@ export async function readRandomProducts(
   api: ApiClient,
   { seed, limit }: RandomPageRequest,
 ): Promise<RandomPage> {
-  const keepPrices = createPriceKeeper();
+  const keepPrices = createPriceCacheWriter();
   let total = 0;
   const { items: products, isUnread } = await readList('products', async () => {
     const found = await api.call('findProducts', { query: { sort: 'random', seed, limit } });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { useCompleteData } from './use-complete-data.js';
+import { useRetriedPageData } from './use-complete-data.js';
 
 function Shown({ reads }: { reads: (string | Error)[] }) {
-  const text = useCompleteData('missing', {
+  const text = useRetriedPageData('missing', {
     isComplete: (data) => data === 'whole',
     read: () => {
       const next = reads.shift() ?? 'none left';

@@ -4,9 +4,9 @@ const firstDelayMs = 2000;
 const maxDelayMs = 30_000;
 
 /** Retries failed reads of a page with increasing delays until its data is complete. */
-export function useCompleteData<Data>(
+export function useRetriedPageData<Data>(
   given: Data,
-  { isComplete, read, isUrgent = false }: CompletionOptions<Data>,
+  { isComplete, read, isUrgent = false }: RetriedPageDataOptions<Data>,
 ): Data {
   const [state, setState] = useState({ given, data: given, times: 0 });
   const { data, times } = state.given === given ? state : { data: given, times: 0 };
@@ -28,7 +28,7 @@ export function useCompleteData<Data>(
   return data;
 }
 
-export interface CompletionOptions<Data> {
+export interface RetriedPageDataOptions<Data> {
   isComplete: (data: Data) => boolean;
   read: () => Promise<Data>;
   /** True to retry immediately instead of after the first delay. */

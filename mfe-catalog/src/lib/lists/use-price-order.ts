@@ -2,11 +2,11 @@ import { useSession } from 'storefront-kit';
 import { api } from '../api.js';
 import {
   findListingPage,
-  sorterOf,
+  userOfPriceOrder,
   type ListingRequest,
   type ProductListing,
 } from './find-products.js';
-import { useCompleteData } from './use-complete-data.js';
+import { useRetriedPageData } from './use-complete-data.js';
 
 /**
  * Loads a list again, sorted by price, if it was loaded in another session. The server renders lists for visitors, and
@@ -17,9 +17,9 @@ export function usePriceOrder<Data extends ProductListing>(
   asked: Omit<ListingRequest, 'page'>,
 ): Data {
   const session = useSession();
-  return useCompleteData(given, {
+  return useRetriedPageData(given, {
     isComplete: ({ question, total, sortedFor }) =>
-      total === 0 || sortedFor === sorterOf(question, session),
+      total === 0 || sortedFor === userOfPriceOrder(question, session),
     read: async () => {
       const { items, sortedFor } = await findListingPage(api, { ...asked, page: given.page });
       return { ...given, items, sortedFor };

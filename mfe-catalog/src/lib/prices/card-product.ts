@@ -22,7 +22,7 @@ const longestDescription = 140;
  * Returns the card data of a product including its description, truncated at a word boundary after
  * at most 140 characters.
  */
-export function toDescribedProduct(product: Product): CardProduct {
+export function toCardProductWithDescription(product: Product): CardProduct {
   const { description: whole } = product;
   const cut = whole.slice(0, longestDescription).replace(/\s+\S*$/, '…');
   const description = whole.length > longestDescription ? cut : whole;

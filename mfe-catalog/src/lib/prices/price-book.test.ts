@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ProductWire } from 'contracts';
 import { emit } from 'storefront-kit';
 import { restoreGlobals, stubGlobal, waitFor } from 'test-kit';
-import { createPriceKeeper, getPrice, requestPrice } from './price-book.js';
+import { createPriceCacheWriter, getPrice, requestPrice } from './price-book.js';
 
 const id = 'a'.repeat(24);
 const prices = { minQuantity: 5, dollarPrice: 8.9 };
@@ -35,7 +35,7 @@ afterEach(() => {
 
 describe('the price cache', () => {
   it('stores the prices of loaded products and removes them from the products', () => {
-    const keepPrices = createPriceKeeper();
+    const keepPrices = createPriceCacheWriter();
     expect(keepPrices({ id, productName: 'Ball', ...prices })).toEqual({
       id,
       productName: 'Ball',
@@ -44,13 +44,13 @@ describe('the price cache', () => {
   });
 
   it('is emptied when another user signs in', () => {
-    createPriceKeeper()({ id, ...prices });
+    createPriceCacheWriter()({ id, ...prices });
     signInAs('u2');
     expect(getPrice(id)).toBeUndefined();
   });
 
   it('ignores the prices of products that were requested in an earlier session', () => {
-    const keepPrices = createPriceKeeper();
+    const keepPrices = createPriceCacheWriter();
     signInAs('u2');
     expect(keepPrices({ id, ...prices })).toEqual({ id });
     expect(getPrice(id)).toBeUndefined();

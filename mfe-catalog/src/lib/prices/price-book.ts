@@ -1,6 +1,6 @@
 import { onEvent, readSession } from 'storefront-kit';
 import { api } from '../api.js';
-import { pickPrices, withoutPrices, type PriceFields } from './pricing.js';
+import { pickPrices, omitPriceFields, type PriceFields } from './pricing.js';
 
 /** A cached price: undefined while pending, null if loading failed. */
 type Entry = PriceFields | null | undefined;
@@ -43,7 +43,7 @@ export function watchPrices(onChange: () => void): () => void {
  * Returns a function that moves the prices of products to the cache. It must be called before the products are loaded:
  * prices that arrive in another session are dropped.
  */
-export function createPriceKeeper(): <Item extends Priced>(product: Item) => Item {
+export function createPriceCacheWriter(): <Item extends Priced>(product: Item) => Item {
   const session = readSession();
   return (product) => {
     const isPriced = product.minQuantity !== undefined || product.pricesWithheld !== undefined;
@@ -51,13 +51,13 @@ export function createPriceKeeper(): <Item extends Priced>(product: Item) => Ite
       entries.set(product.id, pickPrices(product));
       notifyListeners();
     }
-    return withoutPrices(product);
+    return omitPriceFields(product);
   };
 }
 
 async function fetchBatch(ids: string[]): Promise<void> {
   const session = readSession();
-  const keepPrices = createPriceKeeper();
+  const keepPrices = createPriceCacheWriter();
   try {
     (await read(ids)).forEach(keepPrices);
   } catch (error) {

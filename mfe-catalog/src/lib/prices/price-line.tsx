@@ -1,9 +1,9 @@
 import { VisuallyHidden } from 'storefront-kit';
 import { productTexts } from '../../texts/product.js';
-import type { KnownPricing } from './pricing.js';
+import type { VisiblePrice } from './pricing.js';
 
 interface PriceLineProps {
-  pricing: KnownPricing;
+  pricing: VisiblePrice;
   /** CSS module with the classes `line`, `current`, `original` and `discount`. */
   css: Readonly<Record<string, string>>;
 }

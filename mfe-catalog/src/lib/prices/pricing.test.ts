@@ -1,27 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
-import { discountOf, minimumOf, pickPrices, toPricing, withoutPrices } from './pricing.js';
+import {
+  discountPercentOf,
+  minQuantityOf,
+  pickPrices,
+  toPriceVisibility,
+  omitPriceFields,
+} from './pricing.js';
 
 describe('the price display of a product', () => {
   it('is hidden when the data contains no price, as for visitors', () => {
-    expect(toPricing({})).toEqual({ kind: 'hidden' });
+    expect(toPriceVisibility({})).toEqual({ kind: 'hidden' });
   });
 
   // @spec shop-104
   it('is "Ask for price" for a signed-in customer when the product has no price', () => {
-    expect(toPricing({ minQuantity: 5 })).toEqual({ kind: 'ask' });
+    expect(toPriceVisibility({ minQuantity: 5 })).toEqual({ kind: 'ask' });
   });
 
   it.each(['pending', 'declined'] as const)('is withheld from a %s customer', (why) => {
     const product = { minQuantity: 5, pricesWithheld: why };
-    expect(toPricing(product)).toEqual({ kind: 'withheld', why });
+    expect(toPriceVisibility(product)).toEqual({ kind: 'withheld', why });
     expect(pickPrices(product)).toEqual(product);
-    expect(withoutPrices(product)).toEqual({});
+    expect(omitPriceFields(product)).toEqual({});
   });
 
   // @spec shop-138 core-12 core-13
   it('shows dollars with two decimals, the discount and whole rupees', () => {
     const price = { originalPrice: 12.5, dollarPrice: 8.9, discountedPrice: 123456.4 };
-    expect(toPricing({ ...price, minQuantity: 5 })).toEqual({
+    expect(toPriceVisibility({ ...price, minQuantity: 5 })).toEqual({
       kind: 'known',
       current: '$8.90',
       original: '$12.50',
@@ -31,7 +37,7 @@ describe('the price display of a product', () => {
   });
 
   it('falls back to the original price when there is no other price', () => {
-    expect(toPricing({ originalPrice: 10 })).toEqual({
+    expect(toPriceVisibility({ originalPrice: 10 })).toEqual({
       kind: 'known',
       current: '$10.00',
       original: undefined,
@@ -41,7 +47,7 @@ describe('the price display of a product', () => {
   });
 
   it('falls back to rupees when there is no dollar price', () => {
-    expect(toPricing({ discountedPrice: 760 })).toEqual({
+    expect(toPriceVisibility({ discountedPrice: 760 })).toEqual({
       kind: 'known',
       current: '₹760',
       original: undefined,
@@ -63,7 +69,7 @@ describe('the price fields of a response', () => {
   });
 
   it('are removed from a copy, without mutating the original product', () => {
-    expect(withoutPrices(product)).toStrictEqual({ id: 'a' });
+    expect(omitPriceFields(product)).toStrictEqual({ id: 'a' });
     expect(product).toStrictEqual({ id: 'a', ...prices });
   });
 });
@@ -76,7 +82,7 @@ describe('the discount', () => {
     ['an original price of 0', { originalPrice: 0, dollarPrice: 0 }],
     ['a discount below half a percent', { originalPrice: 1000, dollarPrice: 999 }],
   ])('is omitted for %s', (_, price) => {
-    expect(discountOf(price)).toBeUndefined();
+    expect(discountPercentOf(price)).toBeUndefined();
   });
 
   // @spec shop-102
@@ -87,7 +93,7 @@ describe('the discount', () => {
   ])(
     'is rounded to whole percent: %d reduced to %d gives %d%%',
     (originalPrice, dollarPrice, percent) => {
-      expect(discountOf({ originalPrice, dollarPrice })).toBe(percent);
+      expect(discountPercentOf({ originalPrice, dollarPrice })).toBe(percent);
     },
   );
 });
@@ -95,8 +101,10 @@ describe('the discount', () => {
 describe('the minimum quantity', () => {
   // @spec shop-89 shop-104
   it('is at least one', () => {
-    expect([minimumOf({}), minimumOf({ minQuantity: 0 }), minimumOf({ minQuantity: 5 })]).toEqual([
-      1, 1, 5,
-    ]);
+    expect([
+      minQuantityOf({}),
+      minQuantityOf({ minQuantity: 0 }),
+      minQuantityOf({ minQuantity: 5 }),
+    ]).toEqual([1, 1, 5]);
   });
 });

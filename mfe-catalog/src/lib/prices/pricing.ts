@@ -18,9 +18,9 @@ const priceFields = [
  * for a customer if the product has no price.
  */
 export type Pricing =
-  { kind: 'hidden' } | { kind: 'withheld'; why: PricesWithheld } | { kind: 'ask' } | KnownPricing;
+  { kind: 'hidden' } | { kind: 'withheld'; why: PricesWithheld } | { kind: 'ask' } | VisiblePrice;
 
-export interface KnownPricing {
+export interface VisiblePrice {
   kind: 'known';
   current: string;
   original: string | undefined;
@@ -35,20 +35,20 @@ export function pickPrices(answer: PriceFields): PriceFields {
   return Object.fromEntries(said.map((field) => [field, answer[field]]));
 }
 
-export function withoutPrices<Item extends PriceFields>(item: Item): Item {
+export function omitPriceFields<Item extends PriceFields>(item: Item): Item {
   const bare = { ...item };
   for (const field of priceFields) Reflect.deleteProperty(bare, field);
   return bare;
 }
 
-export function toPricing(product: PriceFields): Pricing {
+export function toPriceVisibility(product: PriceFields): Pricing {
   const { originalPrice, dollarPrice, discountedPrice, minQuantity, pricesWithheld } = product;
   if (pricesWithheld) return { kind: 'withheld', why: pricesWithheld };
   const current = dollarPrice ?? originalPrice;
   if (current === undefined && discountedPrice === undefined)
     return { kind: minQuantity === undefined ? 'hidden' : 'ask' };
 
-  const discount = discountOf(product);
+  const discount = discountPercentOf(product);
   const rupees = discountedPrice === undefined ? undefined : formatRupees(discountedPrice);
   return {
     kind: 'known',
@@ -62,16 +62,16 @@ export function toPricing(product: PriceFields): Pricing {
 /**
  * Returns the rounded discount in per cent, or undefined if it is 0 or the current price is not below the original one.
  */
-export function discountOf({ originalPrice, dollarPrice }: PriceFields): number | undefined {
+export function discountPercentOf({ originalPrice, dollarPrice }: PriceFields): number | undefined {
   if (!originalPrice || dollarPrice === undefined || dollarPrice >= originalPrice) return undefined;
   return Math.round((1 - dollarPrice / originalPrice) * 100) || undefined;
 }
 
 export const orderRuleOf = ({ orderStep, ...product }: PriceFields): OrderRule => ({
-  minimum: minimumOf(product),
+  minimum: minQuantityOf(product),
   step: orderStep,
 });
 
-export function minimumOf({ minQuantity }: PriceFields): number {
+export function minQuantityOf({ minQuantity }: PriceFields): number {
   return Math.max(1, minQuantity ?? 1);
 }

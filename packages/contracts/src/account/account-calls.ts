@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
-  codeSent,
-  codeVerified,
+  codeSentResponse,
+  codeVerifiedResponse,
   successResponse,
   login,
   mailedToken,
@@ -18,7 +18,7 @@ import {
   signInMethods,
   csrfToken,
 } from '../account.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { codeProof, codeRequest } from './one-time-code.js';
 import { registration } from '../registration.js';
 
@@ -27,13 +27,13 @@ export const accountCalls = {
     summary: 'Send a one-time code to a phone number',
     who: 'public',
     body: codeRequest,
-    answer: codeSent,
+    answer: codeSentResponse,
   },
   verifyCode: {
     summary: 'Sign in with a one-time code, or verify the phone number for a registration',
     who: 'public',
     body: codeProof,
-    answer: codeVerified,
+    answer: codeVerifiedResponse,
   },
   register: {
     summary: 'Register an account and sign in; a mobile number must have been verified with a code',
@@ -178,4 +178,4 @@ export const accountCalls = {
     who: 'public',
     answer: csrfToken,
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, CallContract>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, name, password, signInResult } from '../account.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { id } from '../product.js';
 import { staffRoles } from '../staff-roles.js';
 
@@ -49,9 +49,9 @@ export const invitationCalls = {
     body: invitationAcceptanceForm,
     answer: signInResult,
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, CallContract>;
 
 export type Invitation = z.output<typeof invitation>;
 export type InvitationForm = z.output<typeof invitationForm>;
 export type InvitationAcceptanceForm = z.output<typeof invitationAcceptanceForm>;
-export type ShownInvitation = z.output<typeof invitationCalls.showInvitation.answer>;
+export type OpenedInvitation = z.output<typeof invitationCalls.showInvitation.answer>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, successResponse } from '../account.js';
-import type { Call } from '../http/call.js';
-import { requiredText, tooLongMessage, valueOrIssue } from '../http/form-inputs.js';
+import type { CallContract } from '../http/call.js';
+import { requiredText, tooLongMessage, valueOrZodIssue } from '../http/form-inputs.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
 import { parsePhone } from '../inputs/parse-phone.js';
 import { id } from '../product.js';
@@ -15,7 +15,7 @@ const phone = z
   .max(40, tooLongMessage(40))
   .transform((text, context) => {
     if (text.trim() === '') return undefined;
-    const parsed = valueOrIssue(parsePhone(text), context);
+    const parsed = valueOrZodIssue(parsePhone(text), context);
     return `${parsed.countryCode}${parsed.phone}`;
   })
   .optional();
@@ -75,7 +75,7 @@ export const callerCalls = {
       isKnown: z.boolean(),
     }),
   },
-} as const satisfies Record<keyof typeof callerRoutes, Call>;
+} as const satisfies Record<keyof typeof callerRoutes, CallContract>;
 
 export type KnownCaller = z.output<typeof knownCaller>;
 export type NewCaller = z.output<typeof newCaller>;

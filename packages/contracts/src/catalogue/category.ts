@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../product.js';
-import type { Renamed, wireNames } from '../wire-names.js';
+import type { RenamedFields, wireNames } from '../wire-names.js';
 
 /** A category as sent over the network; `mainImage` is a site-relative URL, `createdAt` is ISO 8601. */
 export const category = z.object({
@@ -13,4 +13,4 @@ export const category = z.object({
 });
 
 export type CategoryWire = z.infer<typeof category>;
-export type Category = Renamed<CategoryWire, (typeof wireNames)['category']>;
+export type Category = RenamedFields<CategoryWire, (typeof wireNames)['category']>;

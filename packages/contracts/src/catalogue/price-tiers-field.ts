@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseAmount } from '../inputs/parse-amount.js';
 import { parseNumber } from '../inputs/parse-number.js';
-import type { Parsed } from '../inputs/parsed.js';
+import type { ParseResult } from '../inputs/parsed.js';
 import type { PriceTier } from './price-tiers.js';
 import { maxQuantity } from '../quantities.js';
 
@@ -26,7 +26,7 @@ export const priceTiersField = z
   })
   .optional();
 
-function parseTier(text: string): Parsed<PriceTier> {
+function parseTier(text: string): ParseResult<PriceTier> {
   const [from = '', price = '', ...more] = text.split(/[:：]/);
   if (more.length > 0) return { ok: false, message: hint };
   if (price.trim() === '') return { ok: false, message: hint };

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { errorBody, firstErrorCodes } from '../http/errors.js';
+import { errorBody, baselineErrorCodes } from '../http/errors.js';
 import { id } from '../product.js';
 import { recognisedTable, tablePresets } from './table-presets.js';
-import { productCells } from './product-cells.js';
+import { productTableColumns } from './product-cells.js';
 
 export const importKinds = ['products', 'categories'] as const;
 export const exportTypes = ['products', 'categories', 'inquiries', 'users', 'subscribers'] as const;
 export const tableFormats = ['csv', 'xlsx'] as const;
 
-const columnsOf = (cells: typeof productCells) => cells.map(({ column }) => column);
+const columnsOf = (cells: typeof productTableColumns) => cells.map(({ column }) => column);
 
 /** Columns of import and export tables of products; multiple values in a cell are separated by semicolons. */
 export const productColumns = [
-  ...columnsOf(productCells.filter(({ isAdded }) => !isAdded)),
+  ...columnsOf(productTableColumns.filter(({ isAdded }) => !isAdded)),
   'mainImage',
   'additionalImages',
-  ...columnsOf(productCells.filter(({ isAdded }) => isAdded)),
+  ...columnsOf(productTableColumns.filter(({ isAdded }) => isAdded)),
 ];
 export const categoryColumns = ['category', 'mainImage'] as const;
 
@@ -43,10 +43,10 @@ export const tableError = z.object({
 });
 
 /** The column with error messages in a returned table; an import ignores it. */
-export const errorColumn = 'What is wrong';
+export const errorColumnHeading = 'What is wrong';
 
 /** Form of the call that returns a table with its errors marked. */
-export const markForm = importForm.pick({ kind: true, preset: true });
+export const markedTableForm = importForm.pick({ kind: true, preset: true });
 
 export const templateQuery = z.strictObject({
   kind: z.enum(importKinds),
@@ -70,11 +70,11 @@ export const importReport = z.object({
   recognised: recognisedTable.optional(),
 });
 
-/** Limited to `firstErrorCodes`, because earlier releases of the staff area reject a line with an unknown error code. */
-const importRefusal = errorBody.extend({ code: z.enum(firstErrorCodes) });
+/** Limited to `baselineErrorCodes`, because earlier releases of the staff area reject a line with an unknown error code. */
+const importRefusal = errorBody.extend({ code: z.enum(baselineErrorCodes) });
 
 /** One line of an import response: progress, the final report, or the error that aborted the import. */
-export const importLine = z.union([
+export const importProgressLine = z.union([
   z.object({ done: z.number(), total: z.number() }),
   z.object({ report: importReport }),
   z.object({ refusal: importRefusal }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { requiredText } from '../http/form-inputs.js';
 import { pageQuery } from '../http/paging.js';
 import { id } from '../product.js';
@@ -84,7 +84,7 @@ export const approvalCalls = {
     body: z.strictObject({ decision: id }),
     answer: successResponse,
   },
-} as const satisfies Record<keyof typeof approvalRoutes, Call>;
+} as const satisfies Record<keyof typeof approvalRoutes, CallContract>;
 
 export type ApprovalRow = z.output<typeof approvalRow>;
 export type ApprovalQuery = z.output<typeof approvalQuery>;

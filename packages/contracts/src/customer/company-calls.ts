@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { id } from '../product.js';
 import type { companyRoutes } from './company-routes.js';
 import {
@@ -8,7 +8,7 @@ import {
   memberInvitationForm,
   memberRoleForm,
   ownCompany,
-  shownMemberInvitation,
+  openedMemberInvitation,
 } from './company.js';
 
 const byId = z.strictObject({ id });
@@ -83,7 +83,7 @@ export const companyCalls = {
     summary: 'Get the company and role of an emailed invitation',
     who: 'public',
     body: token,
-    answer: shownMemberInvitation,
+    answer: openedMemberInvitation,
   },
   acceptMemberInvitation: {
     summary:
@@ -92,4 +92,4 @@ export const companyCalls = {
     body: token,
     answer: successResponse,
   },
-} as const satisfies Record<keyof typeof companyRoutes, Call>;
+} as const satisfies Record<keyof typeof companyRoutes, CallContract>;

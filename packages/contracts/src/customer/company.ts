@@ -92,7 +92,7 @@ export const ownCompany = z.object({
   invitations: z.array(memberInvitation),
 });
 
-export const shownMemberInvitation = z.object({
+export const openedMemberInvitation = z.object({
   email: z.string(),
   company: z.string(),
   role,
@@ -106,4 +106,4 @@ export type Company = NonNullable<OwnCompany['company']>;
 export type CompanyMember = OwnCompany['members'][number];
 export type MemberInvitation = OwnCompany['invitations'][number];
 export type MemberInvitationForm = z.output<typeof memberInvitationForm>;
-export type ShownMemberInvitation = z.output<typeof shownMemberInvitation>;
+export type OpenedMemberInvitation = z.output<typeof openedMemberInvitation>;

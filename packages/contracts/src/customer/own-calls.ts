@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { codeSent, successResponse, mailedToken } from '../account.js';
-import type { Call } from '../http/call.js';
+import { codeSentResponse, successResponse, mailedToken } from '../account.js';
+import type { CallContract } from '../http/call.js';
 import { codeDigits } from '../inputs/code-digits.js';
 import { checkPhone, oneTimeCode, normalisePhone, phoneInput } from '../account/one-time-code.js';
 import type { emailChangeRoutes, ownAccountRoutes } from './own-routes.js';
@@ -61,7 +61,7 @@ export const ownAccountCalls = {
   sendOwnCode: {
     summary: "Send a one-time code to the caller's phone for reauthentication",
     who,
-    answer: codeSent,
+    answer: codeSentResponse,
   },
   askEmailChange: {
     summary:
@@ -118,9 +118,12 @@ export const ownAccountCalls = {
     answer: z.string(),
     answerTypes: ['text/html'],
   },
-} as const satisfies Record<keyof typeof ownAccountRoutes | keyof typeof emailChangeRoutes, Call>;
+} as const satisfies Record<
+  keyof typeof ownAccountRoutes | keyof typeof emailChangeRoutes,
+  CallContract
+>;
 
 export type OwnProfile = z.output<typeof ownProfile>;
 export type OwnerProof = z.output<typeof ownerProofForm>;
-export type MailedProof = z.output<typeof mailedProof>;
+export type EmailedLinkProof = z.output<typeof mailedProof>;
 export type MobileChangeForm = z.output<typeof mobileChange>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { id } from '../product.js';
 import type { shopViewRoutes } from './shop-view-routes.js';
 
@@ -24,6 +24,6 @@ export const shopViewCalls = {
     who: 'own.settings',
     answer: successResponse,
   },
-} as const satisfies Record<keyof typeof shopViewRoutes, Call>;
+} as const satisfies Record<keyof typeof shopViewRoutes, CallContract>;
 
 export type ShopView = z.output<typeof shopView>;

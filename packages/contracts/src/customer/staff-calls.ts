@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successResponse, roles, signInMethods } from '../account.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { requiredText, tooLongMessage } from '../http/form-inputs.js';
 import { inquiryStatuses } from '../sales/inquiry.js';
 import { pagePaths, type PageName } from '../http/page-paths.js';
@@ -173,7 +173,7 @@ export const staffCustomerCalls = {
     params: z.strictObject({ id }),
     answer: successResponse,
   },
-} as const satisfies Record<keyof typeof staffCustomerRoutes, Call>;
+} as const satisfies Record<keyof typeof staffCustomerRoutes, CallContract>;
 
 export type CustomerPage = z.output<typeof customerPage>;
 export type CustomerForm = z.output<typeof customerForm>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { inquiryNumber } from '../sales/inquiry.js';
 import { pdf, pdfTypes } from '../http/pdf.js';
 import { orderStepForm, orderStepId, staffOrderProgress } from './order-step.js';
@@ -21,7 +21,7 @@ export const buyerOrderCalls = {
     answer: pdf,
     answerTypes: pdfTypes,
   },
-} as const satisfies Record<keyof typeof buyerOrderRoutes, Call>;
+} as const satisfies Record<keyof typeof buyerOrderRoutes, CallContract>;
 
 export const staffOrderCalls = {
   recordOrderStep: {
@@ -45,4 +45,4 @@ export const staffOrderCalls = {
     answer: pdf,
     answerTypes: pdfTypes,
   },
-} as const satisfies Record<keyof typeof staffOrderRoutes, Call>;
+} as const satisfies Record<keyof typeof staffOrderRoutes, CallContract>;

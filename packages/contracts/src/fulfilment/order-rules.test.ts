@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  dayInIndia,
+  isoDayInIndia,
   latestOrderStep,
   findOrderStepErrors,
   paidAmount,
   sortOrderSteps,
-  stagesThatMayFollow,
+  listNextOrderStages,
 } from './order-rules.js';
 import type { OrderStepKind } from './order-stages.js';
 import type { OrderStepForm } from './order-step.js';
@@ -24,7 +24,7 @@ const payment = (amount: number): OrderStepForm => ({
 const faultsOf = (step: Recorded, steps: Recorded[] = [], id = 'new') =>
   findOrderStepErrors(id, step, { steps, acceptedAt, now });
 
-describe('stagesThatMayFollow', () => {
+describe('listNextOrderStages', () => {
   it.each([
     [[], ['production', 'packed', 'shipped', 'delivered']],
     [['payment'], ['production', 'packed', 'shipped', 'delivered']],
@@ -34,7 +34,7 @@ describe('stagesThatMayFollow', () => {
   ] as [OrderStepKind[], OrderStepKind[]][])(
     'for the recorded steps %j, returns the possible next stages %j',
     (kinds, stages) => {
-      expect(stagesThatMayFollow(kinds.map((kind) => ({ kind })))).toEqual(stages);
+      expect(listNextOrderStages(kinds.map((kind) => ({ kind })))).toEqual(stages);
     },
   );
 });
@@ -147,9 +147,9 @@ describe('latestOrderStep', () => {
   );
 });
 
-describe('dayInIndia', () => {
+describe('isoDayInIndia', () => {
   it('changes the date at midnight in India', () => {
-    expect(dayInIndia(new Date('2026-11-26T18:29:59Z'))).toBe('2026-11-26');
-    expect(dayInIndia(new Date('2026-11-26T18:30:00Z'))).toBe('2026-11-27');
+    expect(isoDayInIndia(new Date('2026-11-26T18:29:59Z'))).toBe('2026-11-26');
+    expect(isoDayInIndia(new Date('2026-11-26T18:30:00Z'))).toBe('2026-11-27');
   });
 });

@@ -22,11 +22,11 @@ interface Order {
 }
 
 /** Returns the calendar day in India at a given time, such as `2026-11-27`. */
-export const dayInIndia = (at: Date): string =>
+export const isoDayInIndia = (at: Date): string =>
   new Date(at.getTime() + offsetOfIndiaMs).toISOString().slice(0, 10);
 
 /** Returns the stages after the latest recorded one. */
-export function stagesThatMayFollow(steps: readonly Pick<Dated, 'kind'>[]): OrderStage[] {
+export function listNextOrderStages(steps: readonly Pick<Dated, 'kind'>[]): OrderStage[] {
   const latest = steps.map(({ kind }) => stageNumber(kind)).reduce((a, b) => Math.max(a, b), -1);
   return orderStages.slice(latest + 1);
 }
@@ -53,7 +53,7 @@ function changeOfKind(before: Dated, { kind }: Pick<Dated, 'kind'>) {
 
 function kindFault(kind: OrderStepKind, others: readonly Dated[]) {
   if (kind !== 'payment') {
-    return stagesThatMayFollow(others).includes(kind)
+    return listNextOrderStages(others).includes(kind)
       ? undefined
       : 'This step or a later one is already recorded';
   }
@@ -66,9 +66,9 @@ function dateFault(
   { steps, acceptedAt, now }: Order,
 ) {
   // Allows one more day, because it may already be tomorrow in the user's time zone.
-  if (date > dayInIndia(new Date(now.getTime() + dayMs)))
+  if (date > isoDayInIndia(new Date(now.getTime() + dayMs)))
     return 'Choose a date that is not in the future';
-  const earliest = dayInIndia(new Date(acceptedAt.getTime() - 365 * dayMs));
+  const earliest = isoDayInIndia(new Date(acceptedAt.getTime() - 365 * dayMs));
   if (date < earliest) return `Choose ${formatDay(earliest)} or a later date`;
   if (kind === 'payment') return undefined;
   const stages = steps.filter((other) => other.kind !== 'payment');

@@ -3,7 +3,7 @@ import type { CustomerPermission } from '../customer-roles.js';
 import type { Permission } from '../staff-roles.js';
 
 /** The input and output schemas of a call and who may make it; `answerTypes` defaults to JSON. */
-export interface Call {
+export interface CallContract {
   summary: string;
   /** Allowed callers: anyone, any signed-in user, or customers or staff whose role has this permission. */
   who: 'public' | 'customer' | CustomerPermission | Permission;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contractSince, contractVersion } from './agreement.js';
-import type { Call } from './call.js';
+import type { CallContract } from './call.js';
 import { calls } from '../calls.js';
 import { routes, type RouteName } from '../routes.js';
 import type { Route } from '../shop-routes.js';
@@ -38,7 +38,7 @@ export function describeContract(): ContractDescription {
 
 function describeCall(name: RouteName): CallDescription {
   const { method, path } = routes[name];
-  const { params, query, headers, body, files, answer }: Call = calls[name];
+  const { params, query, headers, body, files, answer }: CallContract = calls[name];
   return {
     method,
     path,

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { routes } from '../routes.js';
 import {
   emailedCallUrl,
-  emailedPages,
+  emailedPagePaths,
   emailedLinkPath,
   isEmailedPath,
   type EmailedPage,
 } from './emailed-links.js';
 
 // The cast is safe: these are the keys of the table.
-const pages = Object.keys(emailedPages) as EmailedPage[];
+const pages = Object.keys(emailedPagePaths) as EmailedPage[];
 
 describe('a link in an email', () => {
   it.each(pages)('is mapped to the API call of the same name: %s', (page) => {

@@ -1,7 +1,7 @@
 /**
  * Pages that emails link to, as `<path>/<token>`. The call with the same path below `/api/api` handles each of them.
  */
-export const emailedPages = {
+export const emailedPagePaths = {
   confirmEmail: '/confirm-email',
   confirmEmailChange: '/confirm-email-change',
   sendEmailChangeCode: '/confirm-email-change/code',
@@ -9,13 +9,13 @@ export const emailedPages = {
   unsubscribe: '/unsubscribe',
 } as const;
 
-export type EmailedPage = keyof typeof emailedPages;
+export type EmailedPage = keyof typeof emailedPagePaths;
 
 /** Returns the path of an emailed link on the site. An email address in the token stays readable. */
 export const emailedLinkPath = (page: EmailedPage, token: string) =>
-  `${emailedPages[page]}/${encodeURIComponent(token).replaceAll('%40', '@')}`;
+  `${emailedPagePaths[page]}/${encodeURIComponent(token).replaceAll('%40', '@')}`;
 
-const paths = Object.values(emailedPages).toSorted((one, other) => other.length - one.length);
+const paths = Object.values(emailedPagePaths).toSorted((one, other) => other.length - one.length);
 const pattern = new RegExp(`^(${paths.join('|')})(?:/([^/?]*))?/?(?:\\?.*)?$`);
 
 /** Returns true for the path of an emailed link, which opens a document of the backend, not a page of the shop. */

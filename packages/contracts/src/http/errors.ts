@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The error codes of the first release, which every released client knows. Never add to this list. */
-export const firstErrorCodes = [
+export const baselineErrorCodes = [
   'request.invalid',
   'request.too_large',
   'request.unsupported_media',
@@ -38,7 +38,7 @@ export const firstErrorCodes = [
 
 /** Stable error codes; the accompanying `message` can be shown to users. */
 export const errorCodes = [
-  ...firstErrorCodes,
+  ...baselineErrorCodes,
   'account.changed',
   'account.email_taken',
   'category.changed',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Parsed } from '../inputs/parsed.js';
+import type { ParseResult } from '../inputs/parsed.js';
 
 // Schemas of form fields. Forms send text, and an empty field counts as absent.
 
@@ -12,24 +12,29 @@ export const optionalText = (maxLength: number) =>
   z.string().trim().max(maxLength, tooLongMessage(maxLength)).optional();
 
 /** Returns the schema of a number field; the error message of `parse` is shown at the field. */
-export const requiredNumber = (parse: (text: string) => Parsed<number>) =>
-  z.string().transform((text, context) => valueOrIssue(parse(text), context));
+export const requiredNumber = (parse: (text: string) => ParseResult<number>) =>
+  z.string().transform((text, context) => valueOrZodIssue(parse(text), context));
 
-export const optionalNumber = (parse: (text: string) => Parsed<number>) =>
+export const optionalNumber = (parse: (text: string) => ParseResult<number>) =>
   z
     .string()
     .transform((text, context) =>
-      text.trim() === '' ? undefined : valueOrIssue(parse(text), context),
+      text.trim() === '' ? undefined : valueOrZodIssue(parse(text), context),
     )
     .optional();
 
 /** Returns the parsed value, or adds an issue with the error message. */
-export function valueOrIssue<Value>(parsed: Parsed<Value>, context: z.RefinementCtx): Value {
+export function valueOrZodIssue<Value>(
+  parsed: ParseResult<Value>,
+  context: z.RefinementCtx,
+): Value {
   if (parsed.ok) return parsed.value;
   context.addIssue(parsed.message);
   return z.NEVER;
 }
 
 /** An array, because a repeated form field arrives as a single value if it occurs only once. */
-export const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, maxItems: number) =>
-  z.union([z.array(item).max(maxItems), item.transform((one) => [one])]).optional();
+export const oneOrManyField = <Item extends z.ZodType<unknown, string>>(
+  item: Item,
+  maxItems: number,
+) => z.union([z.array(item).max(maxItems), item.transform((one) => [one])]).optional();

@@ -1,4 +1,4 @@
-import { emailedPages } from './emailed-links.js';
+import { emailedPagePaths } from './emailed-links.js';
 import { pagePaths } from './page-paths.js';
 
 /** Paths that no part can claim: those of the API, static files and the staff area, and the pages of the host. */
@@ -19,5 +19,5 @@ export const hostPaths = [
   pagePaths.resetPassword,
   pagePaths.ownAccount,
   pagePaths.acceptInvitation,
-  ...Object.values(emailedPages),
+  ...Object.values(emailedPagePaths),
 ];

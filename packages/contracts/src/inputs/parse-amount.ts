@@ -1,5 +1,5 @@
 import { parseNumber } from './parse-number.js';
-import { parseError, type Parsed } from './parsed.js';
+import { parseError, type ParseResult } from './parsed.js';
 import { visibleText } from './visible-text.js';
 
 export const maxPrice = 99_999_999.99;
@@ -27,7 +27,7 @@ const ending = /\s*\/\s*[-\u2010-\u2015=]\s*(only)?$/iu;
  * Parses an amount of money with at most two decimals: `12.50`, `₹1,25,000`, `Rs. 760/-`, `$1,234.50`, `12,50`. Rejects
  * a bare `1,234`, which can mean 1234 or 1.234, and an amount in a currency other than that of the field.
  */
-export function parseAmount(text: string, options: AmountOptions = {}): Parsed<number> {
+export function parseAmount(text: string, options: AmountOptions = {}): ParseResult<number> {
   const { currency, decimalComma = false, most = maxPrice } = options;
   const typed = visibleText(text);
   const plain = typed.replace(ending, '');

@@ -1,9 +1,9 @@
-import { parsedValue, parseError, type Parsed } from './parsed.js';
-import { splitDecimal, type Notation, type SplitDecimal } from './split-decimal.js';
+import { parseSuccess, parseError, type ParseResult } from './parsed.js';
+import { splitDecimal, type DecimalNotation, type SplitDecimal } from './split-decimal.js';
 import { visibleText } from './visible-text.js';
 import { westernDigits } from './western-digits.js';
 
-export interface NumberRules extends Notation {
+export interface NumberRules extends DecimalNotation {
   most: number;
   /** The minimum value, 0 by default. */
   least?: number;
@@ -17,7 +17,7 @@ const inEnglish = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 const counts = ['no', 'one', 'two', 'three'];
 
 /** Parses an unsigned number without rounding or truncating it. Rejects ambiguous text with a reason. */
-export function parseNumber(text: string, rules: NumberRules): Parsed<number> {
+export function parseNumber(text: string, rules: NumberRules): ParseResult<number> {
   const { decimals, least = 0, most, hint } = rules;
   const typed = westernDigits(visibleText(text));
   if (negative.test(typed)) return parseError('Enter a number without a minus sign');
@@ -29,7 +29,7 @@ export function parseNumber(text: string, rules: NumberRules): Parsed<number> {
   const value = Number(`${split.whole || '0'}.${fraction || '0'}`);
   if (value > most) return parseError(`Enter at most ${inEnglish.format(most)}`);
   if (value < least) return parseError(`Enter at least ${inEnglish.format(least)}`);
-  return parsedValue(value);
+  return parseSuccess(value);
 }
 
 function faultMessage(

@@ -3,7 +3,7 @@ import {
   type CountryCallingCode,
   type CountryCode,
 } from 'libphonenumber-js/min';
-import { parsedValue, parseError, type Parsed } from './parsed.js';
+import { parseSuccess, parseError, type ParseResult } from './parsed.js';
 import { visibleText } from './visible-text.js';
 import { westernDigits } from './western-digits.js';
 
@@ -32,7 +32,7 @@ const internationalPrefix = /^00(?=[1-9])|^0(?=91[6-9]\d{9}$)/;
 export function parsePhone(
   text: string,
   options: PhoneOptions = { defaultCountry: 'IN' },
-): Parsed<Phone> {
+): ParseResult<Phone> {
   const typed = westernDigits(visibleText(text)).replace(label, '').replaceAll('＋', '+');
   if (typed === '') return parseError('Enter your phone number');
   if (!written.test(typed)) return parseError('Enter digits only');
@@ -47,7 +47,7 @@ export function parsePhone(
   if (!found?.isPossible())
     return parseError('Check this phone number: it has too few or too many digits');
   if (phone.length > 10) return parseError('Enter at most 10 digits');
-  return parsedValue({ countryCode, phone });
+  return parseSuccess({ countryCode, phone });
 }
 
 /** Formats an E.164 number in the groups of its country: `+1 415 555 0132`. Other text is returned unchanged. */
@@ -55,13 +55,13 @@ export const formatPhoneInGroups = (phone: string) =>
   parsePhoneNumberFromString(phone, { extract: false })?.formatInternational() ?? phone;
 
 /** Parses a mobile or landline number with its country code and returns it as E.164: `+919876543210`. */
-export function parseInternationalPhone(text: string): Parsed<string> {
+export function parseInternationalPhone(text: string): ParseResult<string> {
   const typed = westernDigits(visibleText(text)).replace(label, '').replaceAll('＋', '+');
   const plain = typed.replace(/^00(?=[1-9])/, '+');
   const found = written.test(plain)
     ? parsePhoneNumberFromString(plain, { extract: false })
     : undefined;
   return found?.isPossible()
-    ? parsedValue(found.number)
+    ? parseSuccess(found.number)
     : parseError('Enter a number with country code, like +919876543210');
 }

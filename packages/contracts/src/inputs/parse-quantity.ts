@@ -1,7 +1,7 @@
 import type { quantityUnits } from '../product.js';
 import { isDivisible, maxQuantity, quantityProblems } from '../quantities.js';
 import { parseNumber } from './parse-number.js';
-import type { Parsed } from './parsed.js';
+import type { ParseResult } from './parsed.js';
 import { visibleText } from './visible-text.js';
 
 type QuantityUnit = (typeof quantityUnits)[number];
@@ -20,7 +20,7 @@ export function parseQuantity(
   text: string,
   unit: QuantityUnit,
   { decimalComma = false }: { decimalComma?: boolean } = {},
-): Parsed<number> {
+): ParseResult<number> {
   return parseNumber(visibleText(text).replace(unitWords[unit], ''), {
     decimals: isDivisible(unit) ? 3 : 0,
     most: maxQuantity,

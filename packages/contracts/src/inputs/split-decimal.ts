@@ -1,4 +1,4 @@
-export interface Notation {
+export interface DecimalNotation {
   /** The maximum number of decimals; 0 for whole numbers. */
   decimals: number;
   /** True if the text comes from a table whose decimal separator is a comma. */
@@ -15,7 +15,7 @@ const otherGrouping = /['’‘ʼ`´＇٬\s]/g;
 const startOfGroup = /^[1-9]\d{0,2}$/;
 
 /** Splits a number into its digits before and after the decimal separator. Accepts Indian and Western grouping. */
-export function splitDecimal(text: string, notation: Notation): SplitDecimal {
+export function splitDecimal(text: string, notation: DecimalNotation): SplitDecimal {
   const plain = text
     .replaceAll('，', ',')
     .replaceAll(/[．٫]/g, '.')
@@ -34,7 +34,10 @@ export function splitDecimal(text: string, notation: Notation): SplitDecimal {
  * Returns the index of the decimal separator, undefined if there is none, or `ambiguous` if the
  * mark may also group thousands.
  */
-function decimalSeparator(text: string, notation: Notation): number | 'ambiguous' | undefined {
+function decimalSeparator(
+  text: string,
+  notation: DecimalNotation,
+): number | 'ambiguous' | undefined {
   const marks = Array.from(text.matchAll(/[.,]/g));
   const last = marks.at(-1);
   if (!last) return undefined;
@@ -43,7 +46,11 @@ function decimalSeparator(text: string, notation: Notation): number | 'ambiguous
   return isLastAlone ? last.index : undefined;
 }
 
-function singleSeparator(text: string, { 0: mark, index }: RegExpExecArray, notation: Notation) {
+function singleSeparator(
+  text: string,
+  { 0: mark, index }: RegExpExecArray,
+  notation: DecimalNotation,
+) {
   const { decimals, decimalComma = false, isCommaGrouping = false } = notation;
   const canGroup = startOfGroup.test(text.slice(0, index)) && /^\d{3}$/.test(text.slice(index + 1));
   if (!canGroup) return index;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
 import { pricesWithheldReason } from '../customer/approval.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
 import { id } from '../product.js';
 import { orderProduct } from '../quick-order/calls.js';
@@ -92,6 +92,6 @@ export const inquiryApprovalCalls = {
       deliveryAddress: z.string().optional(),
     }),
   },
-} as const satisfies Record<keyof typeof inquiryApprovalRoutes, Call>;
+} as const satisfies Record<keyof typeof inquiryApprovalRoutes, CallContract>;
 
 export type InquiryApproval = z.output<typeof inquiryApproval>;

@@ -1,4 +1,4 @@
-import { amountOf } from '../quantities.js';
+import { multiplyPrice } from '../quantities.js';
 import { dollarPriceAtInquiry } from '../catalogue/price-tiers.js';
 
 export const maxReturnNoteLength = 1_000;
@@ -30,7 +30,7 @@ export const unitPriceIn = (line: RequestedLine, currency: Currency): number | u
 export function totalIn(lines: RequestedLine[], currency: Currency): number | undefined {
   const amounts = lines.flatMap((line) => {
     const price = unitPriceIn(line, currency);
-    return price === undefined ? [] : [amountOf(price, line.quantity)];
+    return price === undefined ? [] : [multiplyPrice(price, line.quantity)];
   });
   if (amounts.length === 0) return undefined;
   // Adds the amounts in minor units, to avoid floating-point errors.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { id } from '../product.js';
 import type { inquiryUploadRoutes } from './routes.js';
 
@@ -22,6 +22,6 @@ export const inquiryUploadCalls = {
     params: z.strictObject({ id }),
     answer: successResponse,
   },
-} as const satisfies Record<keyof typeof inquiryUploadRoutes, Call>;
+} as const satisfies Record<keyof typeof inquiryUploadRoutes, CallContract>;
 
 export type InquiryUpload = z.output<typeof inquiryUpload>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { quantity } from '../sales/cart.js';
 import { listOrPage } from '../http/paging.js';
 import { id } from '../product.js';
@@ -18,7 +18,7 @@ export const leadCalls = {
     body: newLead,
     answer: successResponse,
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, CallContract>;
 
 export const staffLeadCalls = {
   listLeads: {
@@ -46,4 +46,4 @@ export const staffLeadCalls = {
     }),
     answer: leadAnswer,
   },
-} as const satisfies Record<keyof typeof staffLeadRoutes, Call>;
+} as const satisfies Record<keyof typeof staffLeadRoutes, CallContract>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { pageQuery, searchText } from '../http/paging.js';
 import { currencies } from '../money.js';
 import { id, image, priceTier } from '../product.js';
@@ -12,7 +12,7 @@ import {
   priceListForm,
 } from './price-list.js';
 import type { priceListRoutes } from './routes.js';
-import { listImportPreview, shownPrices } from './table.js';
+import { listImportPreview, buyerPriceFields } from './table.js';
 
 /** The maximum number of products whose prices one request sets. */
 export const maxSetPrices = 500;
@@ -33,8 +33,8 @@ const listedProduct = z.object({
   productName: z.string(),
   category: z.string(),
   mainImage: image.optional(),
-  documented: shownPrices.partial(),
-  effective: shownPrices.partial(),
+  documented: buyerPriceFields.partial(),
+  effective: buyerPriceFields.partial(),
   sources: z.record(z.enum(currencies), z.enum(priceSources)),
   /** The explicit prices of the product; null if it has none. */
   explicit: z
@@ -98,8 +98,8 @@ const bulkListPreview = z.object({
       id,
       modelNumber: z.string(),
       productName: z.string(),
-      before: shownPrices.partial(),
-      after: shownPrices.partial(),
+      before: buyerPriceFields.partial(),
+      after: buyerPriceFields.partial(),
     }),
   ),
   /** Identifies this preview: the change is applied exactly as previewed or not at all. */
@@ -255,11 +255,11 @@ export const priceListCalls = {
     body: z.strictObject({ list: id.nullable(), before: id.nullable() }),
     answer: successResponse,
   },
-} as const satisfies Record<keyof typeof priceListRoutes, Call>;
+} as const satisfies Record<keyof typeof priceListRoutes, CallContract>;
 
 export type ListedProduct = z.output<typeof listedProduct>;
 export type ListProductQuery = z.output<typeof listProductQuery>;
-export type ListChoice = z.output<typeof listChoice>;
+export type ListProductSelection = z.output<typeof listChoice>;
 export type BulkListChange = z.output<typeof bulkListChange>;
 export type BulkListPreview = z.output<typeof bulkListPreview>;
 export type PriceSource = (typeof priceSources)[number];

@@ -23,7 +23,7 @@ export const listPriceColumns = [
 const count = z.int().nonnegative();
 
 /** Prices as a buyer sees them; absent prices are on request. */
-export const shownPrices = z.object({
+export const buyerPriceFields = z.object({
   ...z.object(priceFields).pick({
     originalPrice: true,
     dollarPrice: true,
@@ -45,8 +45,8 @@ export const listImportPreview = z.object({
       row: count,
       modelNumber: z.string(),
       productName: z.string(),
-      before: shownPrices.partial(),
-      after: shownPrices.partial(),
+      before: buyerPriceFields.partial(),
+      after: buyerPriceFields.partial(),
       /** True if the import removes the explicit prices, so that the product follows the percentages of the list. */
       isRemoved: z.boolean(),
     }),

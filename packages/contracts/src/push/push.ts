@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { id } from '../product.js';
 import type { pushRoutes } from './routes.js';
 
@@ -70,7 +70,7 @@ export const pushCalls = {
     body: z.strictObject({ id }),
     answer: successResponse,
   },
-} as const satisfies Record<keyof typeof pushRoutes, Call>;
+} as const satisfies Record<keyof typeof pushRoutes, CallContract>;
 
 export type PushSubscriptionWire = z.output<typeof pushSubscription>;
 export type PushState = z.output<typeof push>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
 import { id, image, product, quantityUnits } from '../product.js';
-import { lineNotes, owner, quantity } from '../sales/cart.js';
+import { lineNotes, callerReference, quantity } from '../sales/cart.js';
 import type { quickOrderRoutes } from './routes.js';
 
 /** The maximum number of lines of a quick order. */
@@ -84,7 +84,7 @@ export const quickOrderCalls = {
       'Add all lines of an order to the cart, or none; lines of the same product are added up, and a note is kept unless the product already has one in the cart. Requests with the same Idempotency-Key add the lines once',
     who: 'cart.change',
     headers: z.object({ 'Idempotency-Key': idempotencyKey }),
-    body: owner.extend({
+    body: callerReference.extend({
       lines: z
         .array(z.strictObject({ pid: id, quantity, note: lineNotes.shape.note }))
         .min(1, 'Choose a product')
@@ -92,7 +92,7 @@ export const quickOrderCalls = {
     }),
     answer: successResponse,
   },
-} as const satisfies Record<keyof typeof quickOrderRoutes, Call>;
+} as const satisfies Record<keyof typeof quickOrderRoutes, CallContract>;
 
 export type MatchedOrder = z.infer<typeof matchedOrder>;
 export type MatchedOrderLine = MatchedOrder['lines'][number];

@@ -52,7 +52,7 @@ const mask = (text: string) =>
   text.replaceAll(/\d/g, (digit) => String.fromCodePoint(maskStart + Number(digit)));
 
 /** Restores the digits that `cleanOrderLine` has masked. */
-export const unmaskDigits = (text: string): string =>
+export const restoreMaskedDigits = (text: string): string =>
   text.replaceAll(/[\uE000-\uE009]/g, (sign) => String((sign.codePointAt(0) ?? 0) - maskStart));
 
 /**

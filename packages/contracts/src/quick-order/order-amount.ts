@@ -1,6 +1,6 @@
 import { parseNumber } from '../inputs/parse-number.js';
 import { parseQuantity } from '../inputs/parse-quantity.js';
-import { parseError, type Parsed } from '../inputs/parsed.js';
+import { parseError, type ParseResult } from '../inputs/parsed.js';
 import type { quantityUnits } from '../product.js';
 import { maxQuantity, quantityError, formatQuantity, roundToGrams } from '../quantities.js';
 
@@ -24,7 +24,7 @@ const soldBy: Record<QuantityUnit, string> = {
 };
 
 /** Returns the quantity in the unit of a product. Rejects other units, containers and ambiguous numbers. */
-export function toOrderQuantity(amount: OrderAmount, unit: QuantityUnit): Parsed<number> {
+export function toOrderQuantity(amount: OrderAmount, unit: QuantityUnit): ParseResult<number> {
   const { number, factor, container } = amount;
   if (container)
     return parseError(`Sold ${soldBy[unit]}. Enter how much is in ${number} ${container}.`);
@@ -39,7 +39,7 @@ export function toOrderQuantity(amount: OrderAmount, unit: QuantityUnit): Parsed
 }
 
 /** Returns the message for an amount in a unit in which the product is not sold. */
-function otherUnit({ number, factor, unit }: OrderAmount, sold: QuantityUnit): Parsed<number> {
+function otherUnit({ number, factor, unit }: OrderAmount, sold: QuantityUnit): ParseResult<number> {
   const counted = parseNumber(number, { decimals: 3, most: maxQuantity, hint: 'Enter a number' });
   if (!counted.ok || !unit) return counted;
   const wanted = formatQuantity(roundToGrams(counted.value * factor), unit);

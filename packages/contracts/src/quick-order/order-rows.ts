@@ -62,7 +62,7 @@ export function toOrderRows({ lines, products }: MatchedOrder): OrderRow[] {
 }
 
 /** Returns the row of a product that was chosen from suggestions, with the smallest quantity that can be ordered. */
-export const orderRowOf = (product: OrderProduct): OrderRow =>
+export const createOrderRow = (product: OrderProduct): OrderRow =>
   toReadyRow(newId(), product.modelNumber || product.productName, {
     productId: product.id,
     product,

@@ -3,14 +3,14 @@ import type { quantityUnits } from '../product.js';
 
 type QuantityUnit = (typeof quantityUnits)[number];
 
-export interface AmountWord {
+export interface AmountWordMeaning {
   unit?: QuantityUnit;
   factor?: number;
   container?: true;
 }
 
 /** Units, counts and containers that follow a number in orders, in English, Hindi and Gujarati. */
-const amountWords: readonly (readonly [words: string, meaning: AmountWord])[] = [
+const amountWords: readonly (readonly [words: string, meaning: AmountWordMeaning])[] = [
   ['pc pcs pce pces piece pieces peice peices pics nos units unit ea each', { unit: 'per/piece' }],
   ['पीस पीसेज नग अदद પીસ નંગ', { unit: 'per/piece' }],
   ['kg kgs kilo kilos kilogram kilograms किलो किग्रा किलोग्राम કિલો કિગ્રા', { unit: 'per/kg' }],
@@ -33,7 +33,7 @@ const amountWords: readonly (readonly [words: string, meaning: AmountWord])[] = 
   ['डिब्बा डिब्बे पैकेट जोड़ी બોક્સ પેકેટ જોડી', { container: true }],
 ];
 
-export const amountWordMeanings: ReadonlyMap<string, AmountWord> = new Map(
+export const amountWordMeanings: ReadonlyMap<string, AmountWordMeaning> = new Map(
   amountWords.flatMap(([words, meaning]) =>
     words.split(' ').map((word) => [word, meaning] as const),
   ),

@@ -1,5 +1,5 @@
 import { visibleText } from '../inputs/visible-text.js';
-import { cleanOrderLine, unmaskDigits } from './clean-order-line.js';
+import { cleanOrderLine, restoreMaskedDigits } from './clean-order-line.js';
 import { findAmounts, type FoundAmount } from './find-amounts.js';
 import { removeListNumbers } from './list-numbers.js';
 import { findHeadings, readingsOfRow } from './order-columns.js';
@@ -30,7 +30,7 @@ const cellEnd = /\t|\s*\|\s*/;
 function linesOf(cleaned: string, written: string): OrderLine[] {
   const parts = splitOrderLine(cleaned);
   if (parts.length <= 1) return [{ text: written, readings: readingsOf(parts[0] ?? '') }];
-  return parts.map((part) => ({ text: unmaskDigits(part), readings: readingsOf(part) }));
+  return parts.map((part) => ({ text: restoreMaskedDigits(part), readings: readingsOf(part) }));
 }
 
 function readingsOf(part: string): OrderReading[] {
@@ -63,7 +63,7 @@ const edges = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N})\]"”″']+$/gu;
 /** Returns the words that name the product, without the amount and without courtesies such as "please". */
 function productIn(part: string, found?: FoundAmount): string {
   const rest = found ? `${part.slice(0, found.start)} ${part.slice(found.end)}` : part;
-  const words = unmaskDigits(rest)
+  const words = restoreMaskedDigits(rest)
     .replaceAll(/[()[\]]\s*[()[\]]|\s[×–:=]\s|^[×–:=]\s|\s[×–:=]$/gu, ' ')
     .split(/\s+/)
     .filter((word) => word !== '' && word !== '×');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { eventStream } from '../http/event-stream.js';
 import { inquiryNumber } from '../sales/inquiry.js';
 import { pdf, pdfTypes } from '../http/pdf.js';
@@ -185,4 +185,4 @@ export const buyerQuotationCalls = {
     who: 'customer',
     ...stream,
   },
-} as const satisfies Record<keyof typeof buyerQuotationRoutes, Call>;
+} as const satisfies Record<keyof typeof buyerQuotationRoutes, CallContract>;

@@ -1,4 +1,4 @@
-import { validityEnd } from './states.js';
+import { endOfValidity } from './states.js';
 import type { QuotationContent, QuotationLine } from './quotation.js';
 
 /** Returns the reasons why a draft cannot be sent, by field; empty if the draft can be sent. */
@@ -7,7 +7,7 @@ export function findQuotationErrors(content: QuotationContent, now: Date): Recor
     lineFaults(line).map(([field, words]): [string, string] => [`lines.${at}.${field}`, words]),
   );
   if (content.lines.length === 0) faults.push(['lines', 'Add a line']);
-  if (validityEnd(content.validUntil) < now)
+  if (endOfValidity(content.validUntil) < now)
     faults.push(['validUntil', 'Choose today or a later date']);
   if (content.tax.kind === 'gst' && content.tax.hsn === '')
     faults.push(['tax.hsn', 'Enter 4, 6 or 8 digits']);

@@ -9,7 +9,7 @@ import { currencies, maxAmount } from '../money.js';
 import { maxPictures } from '../sales/file-limits.js';
 import { quotationStates } from './states.js';
 import { codeDigits } from '../inputs/code-digits.js';
-import { isTotalInRange, wholeInBasisPoints } from './totals.js';
+import { isTotalInRange, basisPointsPerWhole } from './totals.js';
 
 /** Incoterms 2020. */
 export const incoterms = [
@@ -53,11 +53,11 @@ const amount = z
   .min(0, 'Enter an amount like 12.50')
   .max(maxAmount, 'Enter at most 10,000,000');
 
-const basisPoints = z.number().int().min(0).max(wholeInBasisPoints, 'Enter at most 100%');
+const basisPoints = z.number().int().min(0).max(basisPointsPerWhole, 'Enter at most 100%');
 
 /** A picture with a URL of this site. The server rejects URLs of pictures that it does not store. */
 const keptPicture = image.extend({ url: z.string().regex(/^\/media\/[0-9a-f]{24}$/) });
-export const keptPictures = z.array(keptPicture).max(maxPictures);
+export const storedPictures = z.array(keptPicture).max(maxPictures);
 
 export const quotationLine = z
   .object({
@@ -73,7 +73,7 @@ export const quotationLine = z
     discountBasisPoints: basisPoints,
     leadTimeDays: z.number().int().min(0).max(730, 'Enter at most 730 days').nullable(),
     note: text(500),
-    lotPictures: keptPictures,
+    lotPictures: storedPictures,
     /**
      * A snapshot of the product's packing details from when the draft was saved; set by the server, which ignores
      * submitted values.

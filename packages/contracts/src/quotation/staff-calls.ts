@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { pageQuery } from '../http/paging.js';
-import { colleague, inquiryNumber } from '../sales/inquiry.js';
+import { inquiryAssignee, inquiryNumber } from '../sales/inquiry.js';
 import { pdf, pdfTypes } from '../http/pdf.js';
 import { id } from '../product.js';
 import { readReceipt } from './buyer-calls.js';
 import { currencies } from '../money.js';
 import { maxPictures } from '../sales/file-limits.js';
-import { keptPictures, quotationContent, staffQuotation, termsTemplate } from './quotation.js';
+import { storedPictures, quotationContent, staffQuotation, termsTemplate } from './quotation.js';
 import { quotationStates } from './states.js';
 import { quotationStatistics } from './statistics.js';
 import type { staffQuotationRoutes } from './routes.js';
@@ -101,7 +101,7 @@ export const staffQuotationCalls = {
     who: 'inquiries.answer',
     params: named,
     files: { pictures: maxPictures },
-    answer: successResponse.extend({ pictures: keptPictures }),
+    answer: successResponse.extend({ pictures: storedPictures }),
   },
   showStaffQuotationPdf: {
     summary: 'Get a version or draft as PDF',
@@ -133,7 +133,7 @@ export const staffQuotationCalls = {
   listAssignees: {
     summary: 'List the staff members who may answer inquiries',
     who: 'inquiries.read',
-    answer: z.array(colleague),
+    answer: z.array(inquiryAssignee),
   },
   createInquiryLink: {
     summary: 'Create a link to an inquiry for use in chats; the URL is returned only once',
@@ -214,4 +214,4 @@ export const staffQuotationCalls = {
     params: named,
     answer: successResponse,
   },
-} as const satisfies Record<keyof typeof staffQuotationRoutes, Call>;
+} as const satisfies Record<keyof typeof staffQuotationRoutes, CallContract>;

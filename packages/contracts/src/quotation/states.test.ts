@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  allowsTransition,
+  isTransitionAllowed,
   quotationStates,
   quotationTransitions,
-  stateAt,
-  validityEnd,
+  quotationStateAt,
+  endOfValidity,
   type QuotationTransition,
 } from './states.js';
 
@@ -12,7 +12,7 @@ import {
 const names = Object.keys(quotationTransitions) as QuotationTransition[];
 const ways = quotationStates.flatMap((from) =>
   names
-    .filter((name) => allowsTransition(from, name))
+    .filter((name) => isTransitionAllowed(from, name))
     .map(
       (name) => `${from} -> ${quotationTransitions[name].to} by ${quotationTransitions[name].by}`,
     ),
@@ -40,15 +40,15 @@ describe('the validity of a quotation version', () => {
   const version = { state: 'sent', validUntil: '2026-03-31' } as const;
 
   it('ends at the end of its last day in the time zone of India', () => {
-    expect(validityEnd('2026-03-31').toISOString()).toBe('2026-03-31T18:29:59.999Z');
-    expect(stateAt(version, new Date('2026-03-31T18:29:59.999Z'))).toBe('sent');
-    expect(stateAt(version, new Date('2026-03-31T18:30:00Z'))).toBe('expired');
+    expect(endOfValidity('2026-03-31').toISOString()).toBe('2026-03-31T18:29:59.999Z');
+    expect(quotationStateAt(version, new Date('2026-03-31T18:29:59.999Z'))).toBe('sent');
+    expect(quotationStateAt(version, new Date('2026-03-31T18:30:00Z'))).toBe('expired');
   });
 
   it('applies only to open versions', () => {
     const late = new Date('2027-01-01T00:00:00Z');
-    expect(stateAt({ ...version, state: 'accepted' }, late)).toBe('accepted');
-    expect(stateAt({ ...version, state: 'draft' }, late)).toBe('draft');
-    expect(stateAt({ ...version, state: 'changes_requested' }, late)).toBe('expired');
+    expect(quotationStateAt({ ...version, state: 'accepted' }, late)).toBe('accepted');
+    expect(quotationStateAt({ ...version, state: 'draft' }, late)).toBe('draft');
+    expect(quotationStateAt({ ...version, state: 'changes_requested' }, late)).toBe('expired');
   });
 });

@@ -34,7 +34,7 @@ export const quotationTransitions = {
 
 export type QuotationTransition = keyof typeof quotationTransitions;
 
-export function allowsTransition(state: QuotationState, name: QuotationTransition): boolean {
+export function isTransitionAllowed(state: QuotationState, name: QuotationTransition): boolean {
   const from: readonly QuotationState[] = quotationTransitions[name].from;
   return from.includes(state);
 }
@@ -43,7 +43,7 @@ export function allowsTransition(state: QuotationState, name: QuotationTransitio
 const endOfDayInIndia = 'T23:59:59.999+05:30';
 
 /** Returns the end of a version's validity: the end of its last day in India. */
-export function validityEnd(validUntil: string): Date {
+export function endOfValidity(validUntil: string): Date {
   return new Date(validUntil + endOfDayInIndia);
 }
 
@@ -51,9 +51,11 @@ export function validityEnd(validUntil: string): Date {
  * Returns the state at a given time: an open version past its validity counts as expired even before that state is
  * stored.
  */
-export function stateAt(
+export function quotationStateAt(
   { state, validUntil }: { state: QuotationState; validUntil: string },
   now: Date,
 ): QuotationState {
-  return allowsTransition(state, 'expire') && validityEnd(validUntil) < now ? 'expired' : state;
+  return isTransitionAllowed(state, 'expire') && endOfValidity(validUntil) < now
+    ? 'expired'
+    : state;
 }

@@ -1,7 +1,7 @@
 import { maxTotal } from '../money.js';
 
 /** 100 % in basis points. For example, 1,250 basis points are 12.5 %. */
-export const wholeInBasisPoints = 10_000;
+export const basisPointsPerWhole = 10_000;
 
 /** The properties of a line from which the totals are computed; a missing price counts as zero. */
 export interface PricedLine {
@@ -30,7 +30,7 @@ export interface QuotationTotals {
 }
 
 const thousandths = 1_000n;
-const whole = BigInt(wholeInBasisPoints);
+const whole = BigInt(basisPointsPerWhole);
 
 /**
  * Computes the totals of a quotation, for preview, server and PDF. Amounts are rounded half up to minor units in only
@@ -62,7 +62,7 @@ export function isTotalInRange(content: PricedContent): boolean {
 // Uses `bigint`: minor units, thousandths of a unit and basis points exceed the safe integer range when multiplied.
 function lineTotal({ quantity, unitPrice, discountBasisPoints }: PricedLine) {
   const grams = BigInt(Math.round(quantity * 1_000));
-  const kept = BigInt(wholeInBasisPoints - discountBasisPoints);
+  const kept = BigInt(basisPointsPerWhole - discountBasisPoints);
   return divideHalfUp(BigInt(unitPrice ?? 0) * grams * kept, thousandths * whole);
 }
 

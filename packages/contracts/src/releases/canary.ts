@@ -35,7 +35,7 @@ export const canaryCookieValue = (version: string, number: number) =>
  * Returns the deployment after the verdict on its canary: a promoted canary becomes live, a rolled-back one is marked
  * in the history. Returns the deployment unchanged while the canary has no verdict.
  */
-export function settledDeployment(entry: Deployment, verdict?: CanaryVerdict): Deployment {
+export function applyCanaryVerdict(entry: Deployment, verdict?: CanaryVerdict): Deployment {
   const { canary, ...rest } = entry;
   const isMeant = canary?.version === verdict?.version && entry.sequence === verdict?.sequence;
   if (!canary || !verdict || !isMeant) return entry;

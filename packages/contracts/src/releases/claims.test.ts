@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { claimsOf, findForeignClaim, findPathConflict, pathPrefixOf } from './claims.js';
+import { claimsOf, findUnownedClaim, findPathConflict, pathPrefixOf } from './claims.js';
 import type { Owner } from './owners.js';
 import { partDeclaration } from './release.js';
 
@@ -19,9 +19,9 @@ const parts = {
 };
 
 const fault = (part: string, claims: { paths?: string[]; slots?: string[] }) =>
-  findForeignClaim(parts, part, { paths: [], slots: [], ...claims });
+  findUnownedClaim(parts, part, { paths: [], slots: [], ...claims });
 
-describe('findForeignClaim', () => {
+describe('findUnownedClaim', () => {
   it.each([
     ['/inquiries/:number', 'mfe-guide claims /inquiries, which belongs to mfe-cart.'],
     ['/inquiries/all/:page', 'mfe-guide claims /inquiries/all, which belongs to mfe-cart.'],
@@ -62,7 +62,7 @@ describe('findForeignClaim', () => {
   });
 });
 
-it('findForeignClaim accepts claims to owned paths and slots, and an empty claim', () => {
+it('findUnownedClaim accepts claims to owned paths and slots, and an empty claim', () => {
   expect(fault('mfe-guide', { paths: ['/guide', '/guide/:topic', '/guide/a/:b'] })).toBeUndefined();
   expect(fault('mfe-guide', { slots: ['product.below'] })).toBeUndefined();
   expect(fault('mfe-home', { paths: ['/'] })).toBeUndefined();

@@ -4,13 +4,16 @@ import type { Release } from './release.js';
 
 type Parts = Owners['parts'];
 
-export interface Claims {
+export interface PartClaims {
   /** The claimed paths, as patterns or prefixes. */
   paths: string[];
   slots: string[];
 }
 
-export function claimsOf({ routes = [], slots = [] }: Pick<Release, 'routes' | 'slots'>): Claims {
+export function claimsOf({
+  routes = [],
+  slots = [],
+}: Pick<Release, 'routes' | 'slots'>): PartClaims {
   return { paths: routes.map(({ path }) => path), slots: slots.map(({ slot }) => slot) };
 }
 
@@ -18,7 +21,7 @@ export function claimsOf({ routes = [], slots = [] }: Pick<Release, 'routes' | '
  * Returns why a part may not have the paths or slots that it claims, in one sentence, or undefined
  * if it may.
  */
-export function findForeignClaim(parts: Parts, part: string, { paths, slots }: Claims) {
+export function findUnownedClaim(parts: Parts, part: string, { paths, slots }: PartClaims) {
   const own = findOwner(parts, part);
   if (own && isForStaff(own)) {
     const [place] = [...paths, ...slots.filter((slot) => !slot.startsWith('staff.'))];

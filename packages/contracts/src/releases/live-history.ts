@@ -57,11 +57,11 @@ export function newlyRolledBack(before: Deployment, after: Deployment): string[]
 }
 
 /** Returns the history of a deployment, including the refusals that the site recorded for it. */
-export function historyWithRefusals(entry: Deployment, refused: readonly RecordedRefusal[]) {
+export function addRefusalsToHistory(entry: Deployment, refused: readonly RecordedRefusal[]) {
   const causes = new Map(refusalsOfDeployment(entry, refused).map((each) => [each.version, each]));
   return releaseHistory(entry).map((known) => {
     const cause = causes.get(known.version);
-    return cause ? { ...known, ended: endingOfRefusal(cause) } : known;
+    return cause ? { ...known, ended: endReasonOfRefusal(cause) } : known;
   });
 }
 
@@ -71,5 +71,5 @@ export const refusalsOfDeployment = (
   refused: readonly RecordedRefusal[],
 ) => refused.filter((each) => each.sequence === sequence);
 
-export const endingOfRefusal = ({ because }: RecordedRefusal): ReleaseEndReason =>
+export const endReasonOfRefusal = ({ because }: RecordedRefusal): ReleaseEndReason =>
   because === 'trial' ? 'refused' : 'failed';

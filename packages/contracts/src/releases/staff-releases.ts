@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { canaryAction, canaryVerdict } from './canary.js';
 import { partName } from './owners.js';
 import { refusedRelease } from './part-log.js';
@@ -89,9 +89,9 @@ export const staffReleaseCalls = {
     body: z.strictObject({ version: releaseVersion, act: canaryAction }),
     answer: successResponse,
   },
-} as const satisfies Record<keyof typeof staffReleaseRoutes, Call>;
+} as const satisfies Record<keyof typeof staffReleaseRoutes, CallContract>;
 
 export type ReleaseList = z.infer<typeof releaseList>;
 export type ReleasedPart = z.infer<typeof releasedPart>;
 /** The release to make live, and the release that it replaces. */
-export type ReleaseChoice = z.infer<typeof staffReleaseCalls.makeReleaseLive.body>;
+export type MakeReleaseLiveRequest = z.infer<typeof staffReleaseCalls.makeReleaseLive.body>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, product } from '../product.js';
 import { maxLines, maxQuantity, quantityProblems, roundToGrams } from '../quantities.js';
 import type { Product } from '../product.js';
-import type { Renamed, wireNames } from '../wire-names.js';
+import type { RenamedFields, wireNames } from '../wire-names.js';
 import { maxTargetPrice } from '../catalogue/max-target-price.js';
 
 /** An ordered quantity: a whole number for pieces and sets, up to three decimals for kilograms. */
@@ -16,7 +16,7 @@ export const quantity = z
 export const storedQuantity = z.number().positive();
 
 /** The optional id of the caller. */
-export const owner = z.object({ uid: id.optional() });
+export const callerReference = z.object({ uid: id.optional() });
 
 /** The buyer's note on one product and a target price per unit in US dollars. */
 export const lineNotes = z.object({
@@ -24,11 +24,11 @@ export const lineNotes = z.object({
   targetPrice: z.number().nonnegative().max(maxTargetPrice).nullish(),
 });
 
-export const cartAddition = owner.extend({ pid: id, quantity });
+export const cartAddition = callerReference.extend({ pid: id, quantity });
 
-export const cartRemoval = owner.extend({ cartId: id, productId: id.optional() });
+export const cartRemoval = callerReference.extend({ cartId: id, productId: id.optional() });
 
-export const cartChange = owner.extend({ cartId: id, quantity, ...lineNotes.shape });
+export const cartChange = callerReference.extend({ cartId: id, quantity, ...lineNotes.shape });
 
 /** A line of a cart; `isGone` is true if the product is no longer sold. */
 export const cartItem = z.object({
@@ -51,6 +51,9 @@ export const cartLine = z.object({
 });
 
 export type CartItemWire = z.infer<typeof cartItem>;
-export type CartItem = Omit<Renamed<CartItemWire, (typeof wireNames)['cartItem']>, 'product'> & {
+export type CartItem = Omit<
+  RenamedFields<CartItemWire, (typeof wireNames)['cartItem']>,
+  'product'
+> & {
   product: Product;
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { storedQuantity, owner, quantity, lineNotes } from './cart.js';
+import { storedQuantity, callerReference, quantity, lineNotes } from './cart.js';
 import { visibleText } from '../inputs/visible-text.js';
 import { westernDigits } from '../inputs/western-digits.js';
 import { maxPictures } from './file-limits.js';
 import { id, image, visiblePrices, quantityUnits } from '../product.js';
 import { pageQuery } from '../http/paging.js';
 import { maxLines } from '../quantities.js';
-import type { Renamed, wireNames } from '../wire-names.js';
+import type { RenamedFields, wireNames } from '../wire-names.js';
 
 export const inquiryStatuses = ['pending', 'replied', 'cancelled'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
@@ -22,7 +22,7 @@ export const inquiryLine = lineNotes.extend({ productId: id, quantity });
 
 const contactPhonePattern = /^(\+?[\d\s().-]{6,24})?$/;
 
-export const inquirySubmission = owner.extend({
+export const inquirySubmission = callerReference.extend({
   uid: id.or(z.literal('', notFound)).optional(),
   contactPhone: z
     .string()
@@ -55,7 +55,7 @@ const askedProduct = z.object({
   unitPrice: z.number().nonnegative().optional(),
 });
 
-export const colleague = z.object({ uid: id, name: z.string() });
+export const inquiryAssignee = z.object({ uid: id, name: z.string() });
 
 /** An inquiry as submitted, with its status history; names of a deleted customer are empty. */
 export const inquiry = z.object({
@@ -85,9 +85,9 @@ export const inquiry = z.object({
   /** The owner who approved the inquiry, if it exceeded the limit of the company. */
   approvedBy: z.string().optional(),
   /** The responsible staff member. Present only in lists for staff, and absent while unassigned. */
-  assignee: colleague.optional(),
+  assignee: inquiryAssignee.optional(),
   /** The staff member who created the inquiry for a caller. Present only in responses for staff. */
-  createdBy: colleague.optional(),
+  createdBy: inquiryAssignee.optional(),
   /** The price list that applied when the inquiry was sent; absent without one. Links do not include it. */
   priceList: z.object({ id, name: z.string() }).optional(),
 });
@@ -124,11 +124,11 @@ export const inquiryQuery = pageQuery.extend({
 export const inquiryStatusChange = z.object({ status: z.enum(inquiryStatuses) });
 
 export type InquiryQuery = z.output<typeof inquiryQuery>;
-export type Colleague = z.output<typeof colleague>;
+export type InquiryAssignee = z.output<typeof inquiryAssignee>;
 export type InquiryWire = z.infer<typeof inquiry>;
 type AskedWire = InquiryWire['products'][number]['productId'];
-export type RequestedProduct = Renamed<AskedWire, (typeof wireNames)['product']>;
-export type InquiryCustomer = Renamed<InquiryWire['userId'], (typeof wireNames)['account']>;
+export type RequestedProduct = RenamedFields<AskedWire, (typeof wireNames)['product']>;
+export type InquiryCustomer = RenamedFields<InquiryWire['userId'], (typeof wireNames)['account']>;
 export interface InquiryLine {
   product: RequestedProduct;
   quantity: number;
@@ -136,6 +136,6 @@ export interface InquiryLine {
   targetPrice: number | null;
 }
 export type Inquiry = Omit<
-  Renamed<InquiryWire, (typeof wireNames)['inquiry']>,
+  RenamedFields<InquiryWire, (typeof wireNames)['inquiry']>,
   'customer' | 'products'
 > & { customer: InquiryCustomer; products: InquiryLine[] };

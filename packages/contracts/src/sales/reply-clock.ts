@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Call } from '../http/call.js';
-import { colleague } from './inquiry.js';
+import type { CallContract } from '../http/call.js';
+import { inquiryAssignee } from './inquiry.js';
 import { id } from '../product.js';
 
 /** The median time until the first reply, in whole hours, rounded up; null if too few inquiries were answered. */
@@ -18,7 +18,7 @@ export const waitingInquiry = z.object({
   overdueAt: z.iso.datetime(),
   urgency: z.enum(['inTime', 'due', 'overdue']),
   /** Absent if unassigned. */
-  assignee: colleague.optional(),
+  assignee: inquiryAssignee.optional(),
 });
 
 export const replyClockCalls = {
@@ -32,7 +32,7 @@ export const replyClockCalls = {
     who: 'inquiries.read',
     answer: z.array(waitingInquiry),
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, CallContract>;
 
 export type ReplyTime = z.output<typeof replyTime>;
 export type WaitingInquiry = z.output<typeof waitingInquiry>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
 import { id } from '../product.js';
 import { maxCompanyLists, maxListLines, maxSavedLists } from './limits.js';
@@ -120,4 +120,4 @@ export const savedListCalls = {
     body: z.strictObject({ token: z.string().min(1).max(100) }),
     answer: sharedList,
   },
-} as const satisfies Record<keyof typeof savedListRoutes, Call>;
+} as const satisfies Record<keyof typeof savedListRoutes, CallContract>;

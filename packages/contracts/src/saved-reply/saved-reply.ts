@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { requiredText } from '../http/form-inputs.js';
 import { id } from '../product.js';
 import type { savedReplyRoutes } from './routes.js';
@@ -32,6 +32,6 @@ export const savedReplyCalls = {
     params: z.strictObject({ id }),
     answer: successResponse,
   },
-} as const satisfies Record<keyof typeof savedReplyRoutes, Call>;
+} as const satisfies Record<keyof typeof savedReplyRoutes, CallContract>;
 
 export type SavedReply = z.output<typeof savedReply>;

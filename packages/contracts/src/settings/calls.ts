@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
 import { business } from '../business.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { id, image } from '../product.js';
 import { openingHours } from './hours.js';
 import { mailPreviewKinds } from './mail-previews.js';
@@ -173,7 +173,7 @@ export const settingCalls = {
     params: z.strictObject({ id }),
     answer: changed,
   },
-} as const satisfies Record<keyof typeof settingRoutes, Call>;
+} as const satisfies Record<keyof typeof settingRoutes, CallContract>;
 
 export type Settings = z.output<typeof settings>;
 export type SettingsChange = z.output<typeof settingsChange>;

@@ -50,7 +50,7 @@ export const hoursSettings = z
   });
 
 export type HoursSettings = z.output<typeof hoursSettings>;
-export type Opening = z.output<typeof openingHours>;
+export type OpeningInterval = z.output<typeof openingHours>;
 
 function areInOrder(openings: { from: string; to: string }[]) {
   return openings.every(({ from }, at) => at === 0 || (openings[at - 1]?.to ?? '') <= from);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { settingText } from './setting-text.js';
 
-export const mailSamples = {
+export const mailPlaceholderSamples = {
   name: 'Anna Miller',
   number: 'INQ-26-0001',
   quotation: 'QT-26-0001',
@@ -10,7 +10,7 @@ export const mailSamples = {
   phone: '+919876543210',
 } as const;
 
-export type MailPlaceholder = keyof typeof mailSamples;
+export type MailPlaceholder = keyof typeof mailPlaceholderSamples;
 
 const ofInquiry = ['name', 'number', 'business', 'phone'] as const;
 const ofQuotation = [...ofInquiry, 'quotation'] as const;

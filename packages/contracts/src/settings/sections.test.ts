@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mailSamples, mailTexts, defaultMailTexts } from './mail-texts.js';
+import { mailPlaceholderSamples, mailTexts, defaultMailTexts } from './mail-texts.js';
 import { fillPlaceholders } from './placeholders.js';
 import { settingSections } from './sections.js';
 import { defaultShopTexts } from './default-shop-texts.js';
@@ -77,7 +77,10 @@ describe('settings', () => {
   });
 
   it('with placeholders are filled in, but placeholders inside inserted values are not', () => {
-    const filled = fillPlaceholders('Dear {name}, {number}', { ...mailSamples, name: '{number}' });
+    const filled = fillPlaceholders('Dear {name}, {number}', {
+      ...mailPlaceholderSamples,
+      name: '{number}',
+    });
     expect(filled).toBe('Dear {number}, INQ-26-0001');
   });
 });

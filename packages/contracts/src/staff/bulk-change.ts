@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
 import type { bulkChangeRoutes } from './bulk-change-routes.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { requiredText } from '../http/form-inputs.js';
 import { hiddenUntil } from '../catalogue/hidden.js';
 import { productFieldRows, productFieldTitle } from '../product-fields.js';
@@ -140,10 +140,10 @@ export const bulkChangeCalls = {
     params: z.strictObject({ id }),
     answer: successResponse.extend({ restored: count, kept: z.array(exempt), keptCount: count }),
   },
-} as const satisfies Record<keyof typeof bulkChangeRoutes, Call>;
+} as const satisfies Record<keyof typeof bulkChangeRoutes, CallContract>;
 
-export type BulkChoice = z.output<typeof bulkChoice>;
+export type BulkProductSelection = z.output<typeof bulkChoice>;
 export type BulkChange = z.output<typeof bulkChange>;
 export type PriceChange = z.output<typeof priceChange>;
 export type BulkPreview = z.output<typeof bulkPreview>;
-export type BulkUndone = z.output<typeof bulkChangeCalls.undoBulkChange.answer>;
+export type BulkUndoResult = z.output<typeof bulkChangeCalls.undoBulkChange.answer>;

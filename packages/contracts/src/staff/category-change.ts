@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import type { categoryChangeRoutes } from './category-change-routes.js';
 import { category } from '../catalogue/category.js';
 import { optionalText } from '../http/form-inputs.js';
@@ -68,7 +68,7 @@ export const categoryChangeCalls = {
     who: 'public',
     answer: z.array(z.object({ from: name, to: name })),
   },
-} as const satisfies Record<keyof typeof categoryChangeRoutes, Call>;
+} as const satisfies Record<keyof typeof categoryChangeRoutes, CallContract>;
 
 export type RenamedCategory = z.output<
   typeof categoryChangeCalls.listRenamedCategories.answer

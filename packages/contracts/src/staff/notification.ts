@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import type { notificationRoutes } from './notification-routes.js';
 import { id } from '../product.js';
 
@@ -110,7 +110,7 @@ export const notificationCalls = {
     body: notificationChoice,
     answer: successResponse,
   },
-} as const satisfies Record<keyof typeof notificationRoutes, Call>;
+} as const satisfies Record<keyof typeof notificationRoutes, CallContract>;
 
 /** The kinds that a staff member has chosen, without the split between released and newer kinds. */
 export interface NotificationKindLists {

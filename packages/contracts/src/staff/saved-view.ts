@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { requiredText } from '../http/form-inputs.js';
 import { id } from '../product.js';
 import type { savedViewRoutes } from './saved-view-routes.js';
@@ -66,7 +66,7 @@ export const savedViewCalls = {
     params: z.strictObject({ id }),
     answer: successResponse,
   },
-} as const satisfies Record<keyof typeof savedViewRoutes, Call>;
+} as const satisfies Record<keyof typeof savedViewRoutes, CallContract>;
 
 export type ListWithViews = z.output<typeof list>;
 export type SavedView = z.output<typeof savedView>;

@@ -14,12 +14,12 @@ import { listOrPage, pageQuery } from '../http/paging.js';
 import {
   bestProductsRequest,
   bestProductsResponse,
-  categoryAdded,
+  categoryAddedResponse,
   categoryForm,
   categoryToDelete,
   productForm,
   productChange,
-  productSaved,
+  productSavedResponse,
   productToEdit,
   successMessage,
   staffProductPage,
@@ -28,12 +28,12 @@ import {
 import {
   exportQuery,
   importForm,
-  importLine,
-  markForm,
+  importProgressLine,
+  markedTableForm,
   templateQuery,
 } from '../catalogue/tables.js';
 import { auditQuery, auditRow, statistics, subscriber, user, userChoice } from './staff.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { eventStream } from '../http/event-stream.js';
 import {
   passwordProof,
@@ -132,14 +132,14 @@ export const staffCalls = {
     who: 'catalogue.write',
     body: productForm,
     files: productFiles,
-    answer: productSaved,
+    answer: productSavedResponse,
   },
   changeProduct: {
     summary: 'Change a product; rejected if `revision` is given and is not the current one',
     who: 'catalogue.write',
     body: productChange,
     files: productFiles,
-    answer: productSaved,
+    answer: productSavedResponse,
   },
   editProduct: {
     summary: 'Get a product with its prices and the available categories',
@@ -182,7 +182,7 @@ export const staffCalls = {
     who: 'catalogue.write',
     body: categoryForm,
     files: { mainImage: 1 },
-    answer: categoryAdded,
+    answer: categoryAddedResponse,
   },
   deleteCategory: {
     summary: 'Delete a category; for a category with products, `confirmed` must be their number',
@@ -202,7 +202,7 @@ export const staffCalls = {
     who: 'catalogue.write',
     body: importForm,
     files: { table: 1, pictures: 1 },
-    answer: importLine,
+    answer: importProgressLine,
     answerTypes: ['application/x-ndjson'],
   },
   downloadImportTemplate: {
@@ -215,7 +215,7 @@ export const staffCalls = {
   markTableErrors: {
     summary: 'Download a rejected table as XLSX with its errors marked; stores nothing',
     who: 'catalogue.write',
-    body: markForm,
+    body: markedTableForm,
     files: { table: 1, pictures: 1 },
     answer: tableFile,
     answerTypes: [xlsx],
@@ -260,4 +260,4 @@ export const staffCalls = {
     body: passwordProof,
     answer: successResponse,
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, CallContract>;

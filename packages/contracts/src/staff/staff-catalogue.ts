@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { searchText } from '../http/paging.js';
 import { successResponse } from '../account.js';
 import { category } from '../catalogue/category.js';
-import { listOf, requiredText } from '../http/form-inputs.js';
+import { oneOrManyField, requiredText } from '../http/form-inputs.js';
 import { packingFields } from '../catalogue/packing.js';
 import { id, product } from '../product.js';
 import { productFormShape, staffProductSorts } from '../product-fields.js';
 import { checkTermsOfSale } from '../sales/terms-of-sale.js';
-import type { Renamed, wireNames } from '../wire-names.js';
+import type { RenamedFields, wireNames } from '../wire-names.js';
 
 const publicId = z.string().regex(/^[0-9a-f]{24}$/, 'This image does not belong to the product');
 
@@ -18,8 +18,8 @@ export const productForm = formFields.superRefine(checkTermsOfSale);
 export const productChange = formFields
   .extend({
     id,
-    removedAdditionalImages: listOf(publicId, 20),
-    imageOrder: listOf(z.string().regex(/^([0-9a-f]{24}|new-\d{1,2})$/), 40),
+    removedAdditionalImages: oneOrManyField(publicId, 20),
+    imageOrder: oneOrManyField(z.string().regex(/^([0-9a-f]{24}|new-\d{1,2})$/), 40),
     /** The revision that the user edited; the change is rejected if the product has changed since. */
     revision: z
       .string()
@@ -30,7 +30,7 @@ export const productChange = formFields
   .superRefine(checkTermsOfSale);
 
 /** Product fields that the shop never exposes. */
-export const staffFields = {
+export const internalProductFields = {
   ...packingFields,
   /** `yes`, or the time until which the product is hidden; absent if the product is visible. */
   hidden: z.string().optional(),
@@ -38,11 +38,11 @@ export const staffFields = {
 
 /** A product as staff see it; `revision` counts its changes. */
 export const staffProduct = product.extend({
-  ...staffFields,
+  ...internalProductFields,
   revision: z.number().int().nonnegative(),
 });
 
-export const productSaved = successResponse.extend({ product: staffProduct });
+export const productSavedResponse = successResponse.extend({ product: staffProduct });
 export const productToEdit = z.object({
   success: z.literal(true),
   product: staffProduct,
@@ -85,7 +85,7 @@ export const categoryForm = z.object({
     'Enter a name of letters or digits',
   ),
 });
-export const categoryAdded = z.object({ message: z.string(), category });
+export const categoryAddedResponse = z.object({ message: z.string(), category });
 
 /** `confirmed` is the number of products that the caller expects in the category. */
 export const categoryToDelete = z.strictObject({
@@ -94,8 +94,11 @@ export const categoryToDelete = z.strictObject({
 });
 export const successMessage = z.object({ message: z.string() });
 
-export type ProductForm = Renamed<z.output<typeof productForm>, (typeof wireNames)['product']>;
+export type ProductForm = RenamedFields<
+  z.output<typeof productForm>,
+  (typeof wireNames)['product']
+>;
 export type StaffProductWire = z.infer<typeof staffProduct>;
-export type StaffProduct = Renamed<StaffProductWire, (typeof wireNames)['product']>;
+export type StaffProduct = RenamedFields<StaffProductWire, (typeof wireNames)['product']>;
 export type StaffProductPage = z.infer<typeof staffProductPage>;
 export type StaffProductQuery = z.output<typeof staffProductQuery>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { invitation, invitationForm } from '../account/invitation.js';
 import { id } from '../product.js';
 import type { staffMemberRoutes } from './staff-member-routes.js';
@@ -72,7 +72,7 @@ export const staffMemberCalls = {
     body: z.strictObject({ kind: z.enum(recordKinds), id: z.string().regex(/^[\w-]{1,40}$/) }),
     answer: z.object({ others: z.array(z.object({ uid: id, name: z.string() })) }),
   },
-} as const satisfies Record<keyof typeof staffMemberRoutes, Call>;
+} as const satisfies Record<keyof typeof staffMemberRoutes, CallContract>;
 
 export type StaffMemberWire = z.output<typeof staffMember>;
 export type StaffList = z.output<typeof staffList>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { account, roles, staffRole } from '../account.js';
 import { id } from '../product.js';
 import { pageQuery } from '../http/paging.js';
-import type { Renamed, wireNames } from '../wire-names.js';
+import type { RenamedFields, wireNames } from '../wire-names.js';
 
 /** An account as staff see it; `lastLoginAt` is null if the user has never signed in. */
 export const user = account.extend({
@@ -66,7 +66,7 @@ export const statistics = z.object({
 });
 
 export type UserWire = z.infer<typeof user>;
-export type User = Renamed<UserWire, (typeof wireNames)['account']>;
+export type User = RenamedFields<UserWire, (typeof wireNames)['account']>;
 export type Subscriber = z.infer<typeof subscriber>;
 export type AuditRow = z.infer<typeof auditRow>;
 export type Statistics = z.infer<typeof statistics>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
-import type { Call } from '../http/call.js';
+import type { CallContract } from '../http/call.js';
 import { pageQuery } from '../http/paging.js';
 import { id } from '../product.js';
 import type { unsentMailRoutes } from './unsent-mail-routes.js';
@@ -46,7 +46,7 @@ export const unsentMailCalls = {
     params: one,
     answer: successResponse,
   },
-} as const satisfies Record<keyof typeof unsentMailRoutes, Call>;
+} as const satisfies Record<keyof typeof unsentMailRoutes, CallContract>;
 
 export type UnsentMail = z.output<typeof unsentMail>;
 export type UnsentMailQuery = z.output<typeof unsentMailCalls.listUnsentMails.query>;

@@ -2,7 +2,7 @@ import {
   type Collation,
   compareValues,
   divide,
-  equalityKey,
+  createEqualityKey,
   isDocument,
   NumberSum,
 } from '../bson/index.js';
@@ -65,7 +65,7 @@ const addToSet: Start = (collation) => {
   const values = new Map<string, unknown>();
   return {
     add: (value) => {
-      const identity = equalityKey(value, collation);
+      const identity = createEqualityKey(value, collation);
       if (value !== undefined && !values.has(identity)) values.set(identity, value);
     },
     result: () => [...values.values()],

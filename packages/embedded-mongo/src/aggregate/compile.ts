@@ -1,14 +1,14 @@
 import { isArray, isDocument, type RawDocument } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
-import type { PipelineContext, Stage, StageContext } from './stage.js';
+import type { PipelineContext, PipelineStage, StageContext } from './stage.js';
 import { stages as compilers } from './stages/index.js';
 
 /** Compiles the stages of a pipeline. Throws the errors of MongoDB for invalid ones. */
-export function compileStages(pipeline: unknown, context: PipelineContext): Stage[] {
+export function compileStages(pipeline: unknown, context: PipelineContext): PipelineStage[] {
   if (!isArray(pipeline))
     refuse(codes.TypeMismatch, "'pipeline' option must be specified as an array");
   return pipeline.map((spec: unknown, index) => {
-    const [name, operand] = stageOf(spec);
+    const [name, operand] = parseStage(spec);
     const compiler = compilers.get(name);
     if (!compiler) refuse(40324, `Unrecognized pipeline stage name: '${name}'`);
     const isLast = index === pipeline.length - 1;
@@ -40,7 +40,7 @@ function checkPlace(name: string, { isFirst, isLast, within }: StageContext): vo
 }
 
 /** Returns the name and operand of one stage. Throws if the stage does not have exactly one field. */
-export function stageOf(spec: unknown): [string, unknown] {
+export function parseStage(spec: unknown): [string, unknown] {
   if (!isDocument(spec))
     refuse(codes.TypeMismatch, "Each element of the 'pipeline' array must be an object");
   const [name, ...others] = Object.keys(spec);
@@ -59,7 +59,7 @@ export function compileDocumentStages(
   { isAllowed, ...context }: DocumentStagesContext,
 ): (document: RawDocument) => RawDocument {
   for (const spec of pipeline) {
-    const [name] = stageOf(spec);
+    const [name] = parseStage(spec);
     if (!compilers.has(name)) refuse(40324, `Unrecognized pipeline stage name: '${name}'`);
     if (!isAllowed(name))
       refuse(codes.InvalidOptions, `${name} is not allowed to be used within an update`);

@@ -5,7 +5,7 @@ import type { LeadingStages } from './leading.js';
  * Returns a function that converts the number of matching documents to the result of a count-only pipeline. Returns
  * undefined for any other pipeline.
  */
-export function countOnlyResult(
+export function compileCountOnlyPipeline(
   pipeline: readonly unknown[],
   leading: LeadingStages,
 ): ((count: number) => Document[]) | undefined {

@@ -1,4 +1,4 @@
 export { compileDocumentStages } from './compile.js';
 export { extractLeadingStages } from './leading.js';
 export { compilePipeline, type Pipeline } from './pipeline.js';
-export type { MergeTarget, PipelineEnv, Source, Target } from './stage.js';
+export type { MergeTarget, PipelineEnv, DocumentSource, TargetCollection } from './stage.js';

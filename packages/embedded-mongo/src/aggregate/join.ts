@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
-import { equalityKey, isArray, type Path, RawDocument } from '../bson/index.js';
+import { createEqualityKey, isArray, type Path, RawDocument } from '../bson/index.js';
 import { valuesAtPath } from '../query/index.js';
-import type { Run, StageContext } from './stage.js';
+import type { PipelineRun, StageContext } from './stage.js';
 
 interface Join {
   from: string;
@@ -16,14 +16,14 @@ interface Join {
 export async function joinBatch(
   batch: readonly RawDocument[],
   { from, fields, context }: Join,
-  { env }: Run,
+  { env }: PipelineRun,
 ): Promise<(document: RawDocument) => RawDocument[]> {
   const { collation } = context;
   const partners = new Map<string, RawDocument[]>();
   const wanted = new Map<string, unknown>();
   for (const document of batch) {
     for (const key of localKeys(document, fields.local))
-      wanted.set(equalityKey(key, collation), key);
+      wanted.set(createEqualityKey(key, collation), key);
   }
   const keys = [...wanted.values()];
   const hasRegex = keys.some((key) => key instanceof BSONRegExp);
@@ -31,11 +31,11 @@ export async function joinBatch(
   for await (const bytes of keys.length > 0 ? env.openCollection(from, filter) : []) {
     const candidate = RawDocument.of(bytes);
     const foreign = valuesAtPath(candidate, fields.foreign);
-    const identities = new Set(foreign.map((key) => equalityKey(key ?? null, collation)));
+    const identities = new Set(foreign.map((key) => createEqualityKey(key ?? null, collation)));
     for (const identity of identities) if (wanted.has(identity)) add(partners, identity, candidate);
   }
   return (document) => {
-    const keys = localKeys(document, fields.local).map((key) => equalityKey(key, collation));
+    const keys = localKeys(document, fields.local).map((key) => createEqualityKey(key, collation));
     const found = [...new Set(keys)].flatMap((key) => partners.get(key) ?? []);
     return keys.length > 1 ? [...new Set(found)] : found;
   };

@@ -17,7 +17,7 @@ export function checkOptions(name: string, options: Document, known: readonly st
   refuse(40415, `BSON field '${name}.${unknown}' is an unknown field.`);
 }
 
-export function requiredText(name: string, options: Document, option: string): string {
+export function requiredStringOption(name: string, options: Document, option: string): string {
   const value = field(options, option);
   if (typeof value === 'string' && value !== '') return value;
   if (value === undefined)
@@ -29,7 +29,7 @@ export function requiredText(name: string, options: Document, option: string): s
 }
 
 /** Returns the value if it is a non-negative integer, otherwise undefined. */
-export function wholeNumber(value: unknown): number | undefined {
+export function toNonNegativeInteger(value: unknown): number | undefined {
   const number = isNumeric(value) ? toNumber(value) : NaN;
   return Number.isInteger(number) && number >= 0 ? number : undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Document, encode } from '../bson/index.js';
 import { compilePipeline, type MergeTarget } from './index.js';
-import { envOf, run } from './run.fixture.js';
+import { createPipelineEnv, run } from './run.fixture.js';
 
 const ids = { $project: { _id: 1 } };
 
@@ -30,7 +30,7 @@ describe('a pipeline', () => {
         { $limit: 5 },
         { $skip: 1 },
       ],
-      envOf(),
+      createPipelineEnv(),
     );
     expect(leading).toEqual({
       filter: { $and: [{ a: 1 }, { b: 2 }] },
@@ -42,9 +42,13 @@ describe('a pipeline', () => {
 
   it('exposes a count function if it only counts documents', () => {
     const counting = [{ $match: { a: 1 } }, { $group: { _id: 1, n: { $sum: 1 } } }];
-    expect(compilePipeline(counting, envOf()).countOnly?.(3)).toEqual([{ _id: 1, n: 3 }]);
-    expect(compilePipeline(counting, envOf()).countOnly?.(0)).toEqual([]);
-    expect(compilePipeline([{ $limit: 2 }, { $count: 'n' }], envOf()).countOnly).toBeUndefined();
+    expect(compilePipeline(counting, createPipelineEnv()).countOnly?.(3)).toEqual([
+      { _id: 1, n: 3 },
+    ]);
+    expect(compilePipeline(counting, createPipelineEnv()).countOnly?.(0)).toEqual([]);
+    expect(
+      compilePipeline([{ $limit: 2 }, { $count: 'n' }], createPipelineEnv()).countOnly,
+    ).toBeUndefined();
   });
 
   it('stops when the checkpoint throws at the deadline', async () => {
@@ -96,7 +100,7 @@ describe('an invalid pipeline', () => {
       "BSON field '$lookup.localField' is missing but a required field",
     ],
   ])('such as %j is rejected with code %i', (stages, code, message) => {
-    expect(() => compilePipeline(stages, envOf())).toThrow(
+    expect(() => compilePipeline(stages, createPipelineEnv())).toThrow(
       expect.objectContaining({ code, message }),
     );
   });

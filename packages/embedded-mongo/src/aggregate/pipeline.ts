@@ -1,9 +1,9 @@
 import type { Document } from '../bson/index.js';
 import { compileStages } from './compile.js';
-import { countOnlyResult } from './count-only.js';
+import { compileCountOnlyPipeline } from './count-only.js';
 import { type LeadingStages, extractLeadingStages } from './leading.js';
-import { batchesOf, runStages } from './run.js';
-import type { PipelineEnv, Source, Stage } from './stage.js';
+import { splitSourceIntoBatches, runStages } from './run.js';
+import type { PipelineEnv, DocumentSource, PipelineStage } from './stage.js';
 
 export class Pipeline {
   readonly leading: LeadingStages;
@@ -11,28 +11,30 @@ export class Pipeline {
    * Computes the result from the number of matches of `leading.filter`; undefined unless the pipeline only counts them.
    */
   readonly countOnly: ((count: number) => Document[]) | undefined;
-  readonly #stages: readonly Stage[];
+  readonly #stages: readonly PipelineStage[];
   readonly #env: PipelineEnv;
 
   constructor(pipeline: readonly unknown[], env: PipelineEnv) {
     this.#stages = compileStages(pipeline, env);
     this.#env = env;
     this.leading = extractLeadingStages(pipeline);
-    this.countOnly = countOnlyResult(pipeline, this.leading);
+    this.countOnly = compileCountOnlyPipeline(pipeline, this.leading);
   }
 
-  run(source: Source): AsyncIterable<Buffer> {
+  run(source: DocumentSource): AsyncIterable<Buffer> {
     return this.#run(source, 0);
   }
 
   /** Runs the remaining stages on a source that has already applied the leading ones. */
-  runBehindLeading(source: Source): AsyncIterable<Buffer> {
+  runBehindLeading(source: DocumentSource): AsyncIterable<Buffer> {
     return this.#run(source, this.leading.stages);
   }
 
-  async *#run(source: Source, from: number): AsyncIterable<Buffer> {
+  async *#run(source: DocumentSource, from: number): AsyncIterable<Buffer> {
     const env = this.#env;
-    const results = runStages(this.#stages.slice(from), batchesOf(source, env), { env });
+    const results = runStages(this.#stages.slice(from), splitSourceIntoBatches(source, env), {
+      env,
+    });
     for await (const batch of results) for (const document of batch) yield document.bytes;
   }
 }

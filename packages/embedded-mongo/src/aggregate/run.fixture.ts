@@ -18,7 +18,7 @@ const collections: Record<string, Document[]> = {
   ],
 };
 
-export function envOf(extra: Partial<PipelineEnv> = {}): PipelineEnv {
+export function createPipelineEnv(extra: Partial<PipelineEnv> = {}): PipelineEnv {
   const openCollection: PipelineEnv['openCollection'] = (name) =>
     (collections[name] ?? []).map((each) => encode(each));
   return {
@@ -34,7 +34,7 @@ export async function run(
   stages: Document[],
   extra: Partial<PipelineEnv> = {},
 ): Promise<Document[]> {
-  const env = envOf(extra);
+  const env = createPipelineEnv(extra);
   const results: Document[] = [];
   for await (const bytes of compilePipeline(stages, env).run(env.openCollection(name)))
     results.push(decode(bytes));

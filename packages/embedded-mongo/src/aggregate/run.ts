@@ -1,7 +1,17 @@
 import { RawDocument } from '../bson/index.js';
-import type { Batches, PipelineEnv, Run, Source, Stage } from './stage.js';
+import type {
+  DocumentBatches,
+  PipelineEnv,
+  PipelineRun,
+  DocumentSource,
+  PipelineStage,
+} from './stage.js';
 
-export function runStages(stages: readonly Stage[], batches: Batches, run: Run): Batches {
+export function runStages(
+  stages: readonly PipelineStage[],
+  batches: DocumentBatches,
+  run: PipelineRun,
+): DocumentBatches {
   return stages.reduce((current, stage) => stage.run(current, run), batches);
 }
 
@@ -12,7 +22,10 @@ const MAX = 512;
  * Groups documents into batches and calls the checkpoint between them. The first batches are small, for a fast first
  * result.
  */
-export async function* batchesOf(source: Source, env: PipelineEnv): AsyncIterable<RawDocument[]> {
+export async function* splitSourceIntoBatches(
+  source: DocumentSource,
+  env: PipelineEnv,
+): AsyncIterable<RawDocument[]> {
   let batch: RawDocument[] = [];
   let size = FIRST;
   const isFull = (bytes: Uint8Array): boolean => batch.push(RawDocument.of(bytes)) >= size;

@@ -2,10 +2,10 @@ import type { Collation, Document, RawDocument } from '../bson/index.js';
 import type { ExpressionContext } from '../expressions/index.js';
 
 /** The documents of a pipeline in batches. Asynchronous work happens only between two batches. */
-export type Batches = AsyncIterable<RawDocument[]>;
+export type DocumentBatches = AsyncIterable<RawDocument[]>;
 
 /** Stored documents as provided by the caller. Their bytes must not be modified. */
-export type Source = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+export type DocumentSource = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /** The environment of a pipeline: everything that needs I/O or state. */
 export interface PipelineEnv {
@@ -16,37 +16,37 @@ export interface PipelineEnv {
    * Returns the documents of a collection. The filter is only a hint for index use: the result may contain documents
    * that do not match it.
    */
-  readonly openCollection: (name: string, filter?: Document) => Source;
+  readonly openCollection: (name: string, filter?: Document) => DocumentSource;
   /** Called between batches: yields to other operations and throws once the deadline has passed. */
   readonly checkpoint?: () => Promise<void> | void;
   /** Replaces the contents of a collection, for `$out`. */
-  readonly writeOut?: (target: Target, documents: Document[]) => Promise<void> | void;
+  readonly writeOut?: (target: TargetCollection, documents: Document[]) => Promise<void> | void;
   /** Merges one document into a collection, for `$merge`. */
   readonly mergeInto?: (target: MergeTarget, document: Document) => Promise<void> | void;
   /** Returns the open sessions, for `$listLocalSessions`. */
   readonly sessions: () => readonly Document[];
 }
 
-export interface Target {
+export interface TargetCollection {
   db?: string;
   coll: string;
 }
 
-export interface MergeTarget extends Target {
+export interface MergeTarget extends TargetCollection {
   /** The fields that identify a matching document. They need a unique index. */
   on: readonly string[];
-  whenMatched: Transform;
+  whenMatched: DocumentMerge;
   whenNotMatched: 'insert' | 'discard' | 'fail';
 }
 
-export type Transform = (stored: Document, added: Document) => Document;
+export type DocumentMerge = (stored: Document, added: Document) => Document;
 
-export interface Run {
+export interface PipelineRun {
   readonly env: PipelineEnv;
 }
 
-export interface Stage {
-  readonly run: (batches: Batches, run: Run) => Batches;
+export interface PipelineStage {
+  readonly run: (batches: DocumentBatches, run: PipelineRun) => DocumentBatches;
   /** Maps one document to at most one other; present if the stage processes each document independently. */
   readonly each?: (document: RawDocument) => RawDocument | undefined;
 }
@@ -57,14 +57,14 @@ export interface StageContext extends ExpressionContext {
   readonly next: unknown;
   /** The name of the stage that contains this pipeline, such as `$facet`. */
   readonly within?: string | undefined;
-  readonly compile: (pipeline: unknown, context: PipelineContext) => Stage[];
+  readonly compile: (pipeline: unknown, context: PipelineContext) => PipelineStage[];
 }
 
 export type PipelineContext = Pick<StageContext, 'collation' | 'variables' | 'within'>;
 
-export type StageCompiler = (operand: unknown, context: StageContext) => Stage;
+export type StageCompiler = (operand: unknown, context: StageContext) => PipelineStage;
 
-export function streamingStage(each: NonNullable<Stage['each']>): Stage {
+export function streamingStage(each: NonNullable<PipelineStage['each']>): PipelineStage {
   return {
     each,
     async *run(batches) {
@@ -82,8 +82,8 @@ export function streamingStage(each: NonNullable<Stage['each']>): Stage {
 
 /** Creates a blocking stage, which needs all documents before it returns any. */
 export function blockingStage(
-  make: (documents: RawDocument[], run: Run) => RawDocument[] | Promise<RawDocument[]>,
-): Stage {
+  make: (documents: RawDocument[], run: PipelineRun) => RawDocument[] | Promise<RawDocument[]>,
+): PipelineStage {
   return {
     async *run(batches, run) {
       const documents = await make(await collectDocuments(batches), run);
@@ -92,7 +92,7 @@ export function blockingStage(
   };
 }
 
-export async function collectDocuments(batches: Batches): Promise<RawDocument[]> {
+export async function collectDocuments(batches: DocumentBatches): Promise<RawDocument[]> {
   const documents: RawDocument[] = [];
   for await (const batch of batches) for (const document of batch) documents.push(document);
   return documents;

@@ -2,7 +2,7 @@ import { Binary } from 'bson';
 import type { Document } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 import type { Credentials } from './credentials.js';
-import { rejectClient, ScramExchange } from './scram.js';
+import { throwAuthenticationFailed, ScramExchange } from './scram.js';
 
 export const MECHANISM = 'SCRAM-SHA-256';
 
@@ -63,7 +63,7 @@ export class Authentication {
     this.#isSignedIn = false;
     if (!this.credentials)
       refuse(codes.AuthenticationFailed, 'This server was started without a password.');
-    if (mechanism !== MECHANISM || database !== ACCOUNT_DATABASE) rejectClient();
+    if (mechanism !== MECHANISM || database !== ACCOUNT_DATABASE) throwAuthenticationFailed();
     this.#exchange = new ScramExchange(this.credentials, payload.toString('utf8'));
     this.#skipEmptyExchange = skipEmptyExchange;
     return reply(this.#exchange.challenge, false);
@@ -72,9 +72,9 @@ export class Authentication {
   /** Processes the client proof and the empty message after it. The connection is authenticated when `done` is true. */
   continue(conversationId: number, payload: Buffer): SaslReply {
     const exchange = this.#exchange;
-    if (!exchange || conversationId !== CONVERSATION) rejectClient();
+    if (!exchange || conversationId !== CONVERSATION) throwAuthenticationFailed();
     if (this.#isProven) {
-      if (payload.length > 0) rejectClient();
+      if (payload.length > 0) throwAuthenticationFailed();
       return this.#complete('');
     }
     // Requires a new exchange for a second attempt.

@@ -24,16 +24,16 @@ const KEY_LENGTH = 32;
 const PRINTABLE_ASCII = /^[\x20-\x7e]+$/;
 
 /** Thrown for an invalid account; restarting the server does not help. */
-export class UnusableAccount extends Error {}
+export class InvalidAccountError extends Error {}
 
 /**
- * Derives the SCRAM keys (RFC 5802) with a new salt. Throws UnusableAccount if the user name or password is not
+ * Derives the SCRAM keys (RFC 5802) with a new salt. Throws InvalidAccountError if the user name or password is not
  * printable ASCII.
  */
 export function makeCredentials({ user, password }: Account): Credentials {
   for (const [name, text] of Object.entries({ user, password })) {
     if (!PRINTABLE_ASCII.test(text))
-      throw new UnusableAccount(`the ${name} must be printable ASCII characters`);
+      throw new InvalidAccountError(`the ${name} must be printable ASCII characters`);
   }
   const salt = randomBytes(SALT_LENGTH);
   const salted = pbkdf2Sync(password, salt, ITERATIONS, KEY_LENGTH, 'sha256');

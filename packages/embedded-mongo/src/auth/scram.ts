@@ -20,7 +20,7 @@ export class ScramExchange {
   /** Parses the client-first-message. Throws AuthenticationFailed if it is malformed. */
   constructor(credentials: Credentials, clientFirst: string) {
     const match = /^n,,(n=([^,]+),r=([^,]+))$/.exec(clientFirst);
-    if (!match) rejectClient();
+    if (!match) throwAuthenticationFailed();
     const [, bare = '', user = '', clientNonce = ''] = match;
     this.#credentials = credentials;
     this.#clientFirstBare = bare;
@@ -37,13 +37,13 @@ export class ScramExchange {
    */
   finish(clientFinal: string): string {
     const match = /^(c=([^,]+),r=([^,]+)),p=([^,]+)$/.exec(clientFinal);
-    if (!match) rejectClient();
+    if (!match) throwAuthenticationFailed();
     const [, withoutProof = '', header, nonce, proof = ''] = match;
     const { storedKey, serverKey } = this.#credentials;
     const signed = `${this.#clientFirstBare},${this.challenge},${withoutProof}`;
     const isProven = proves(Buffer.from(proof, 'base64'), storedKey, hmac(storedKey, signed));
     const isOfThisExchange = header === ENCODED_HEADER && nonce === this.#nonce;
-    if (!isProven || !isOfThisExchange || !this.#isKnownUser) rejectClient();
+    if (!isProven || !isOfThisExchange || !this.#isKnownUser) throwAuthenticationFailed();
     return `v=${hmac(serverKey, signed).toString('base64')}`;
   }
 }
@@ -59,6 +59,6 @@ function proves(proof: Buffer, storedKey: Buffer, signature: Buffer): boolean {
 const decodeName = (name: string): string => name.replaceAll('=2C', ',').replaceAll('=3D', '=');
 
 /** Throws the same error for every kind of failure, as MongoDB does. */
-export function rejectClient(): never {
+export function throwAuthenticationFailed(): never {
   refuse(codes.AuthenticationFailed, 'Authentication failed.');
 }

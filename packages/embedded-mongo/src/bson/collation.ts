@@ -1,5 +1,5 @@
 import { codes, refuse } from '../errors.js';
-import { describe } from './describe.js';
+import { describeValue } from './describe.js';
 import type { Document } from './values.js';
 
 export interface Collation {
@@ -21,7 +21,7 @@ export function compileCollation(spec: Document | undefined): Collation | undefi
   if (spec === undefined || Object.keys(spec).length === 0 || spec['locale'] === 'simple')
     return undefined;
 
-  const name = describe(spec);
+  const name = describeValue(spec);
   const known = compiled.get(name);
   if (known) return known;
   const collation = make(spec);
@@ -75,14 +75,18 @@ function checkSupported(spec: Document, strength: 1 | 2 | 3): void {
     refuse(40415, `BSON field 'collation.${unknown}' is an unknown field.`);
   for (const [name, choices] of Object.entries(CHOICES)) {
     const value = spec[name];
-    if (value !== undefined && !choices.includes(value))
-      refuse(codes.BadValue, `'${describe(value)}' for field 'collation.${name}' is not valid.`);
+    if (value !== undefined && !choices.includes(value)) {
+      refuse(
+        codes.BadValue,
+        `'${describeValue(value)}' for field 'collation.${name}' is not valid.`,
+      );
+    }
   }
   const isLost =
     spec['backwards'] === true ||
     (spec['maxVariable'] === 'space' && spec['alternate'] === 'shifted') ||
     (spec['caseLevel'] === true && strength === 2);
-  if (isLost) refuse(codes.BadValue, `the collation ${describe(spec)} is not supported here`);
+  if (isLost) refuse(codes.BadValue, `the collation ${describeValue(spec)} is not supported here`);
 }
 
 function strengthOf(spec: Document): 1 | 2 | 3 {

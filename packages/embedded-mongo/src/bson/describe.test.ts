@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Binary, BSONRegExp, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
-import { describe as show } from './index.js';
+import { describeValue as show } from './index.js';
 
 describe('an error message', () => {
   it.each<[unknown, string]>([

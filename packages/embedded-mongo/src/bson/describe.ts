@@ -2,15 +2,15 @@ import { Binary, BSONRegExp, Decimal128, Double, MaxKey, MinKey, ObjectId, Times
 import { isDocument, isInt32 } from './values.js';
 
 /** Formats a value as MongoDB does in error messages. */
-export function describe(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (value === undefined) return 'MISSING';
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'number' || value instanceof Double) return describeNumber(value);
   if (Array.isArray(value))
-    return value.length === 0 ? '[]' : `[ ${value.map(describe).join(', ')} ]`;
+    return value.length === 0 ? '[]' : `[ ${value.map(describeValue).join(', ')} ]`;
 
   if (!isDocument(value)) return describeScalar(value);
-  const fields = Object.keys(value).map((name) => `${name}: ${describe(value[name])}`);
+  const fields = Object.keys(value).map((name) => `${name}: ${describeValue(value[name])}`);
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
 

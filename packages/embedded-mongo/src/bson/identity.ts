@@ -4,7 +4,7 @@ import { compareNumbers, type Numeric } from './numbers.js';
 import { DbPointer, type Document, typeOrdinal } from './values.js';
 
 /** Returns a key that is the same for two values if and only if they are equal. Used for grouping and sets. */
-export function equalityKey(value: unknown, collation?: Collation): string {
+export function createEqualityKey(value: unknown, collation?: Collation): string {
   if (typeof value === 'string') return `15:${collation ? collation.sortKey(value) : value}`;
   if (value instanceof ObjectId) return `35:${value.toHexString()}`;
   const ordinal = typeOrdinal(value);
@@ -22,10 +22,12 @@ function bodyOf(ordinal: number, value: unknown, collation?: Collation): string 
         : (value as BSONSymbol).value;
     case 20:
       return Object.entries(value as Document)
-        .map(([name, each]) => delimited(name) + delimited(equalityKey(each, collation)))
+        .map(([name, each]) => delimited(name) + delimited(createEqualityKey(each, collation)))
         .join('');
     case 25:
-      return (value as unknown[]).map((each) => delimited(equalityKey(each, collation))).join('');
+      return (value as unknown[])
+        .map((each) => delimited(createEqualityKey(each, collation)))
+        .join('');
     case 30: {
       const binary = value as Binary;
       return `${binary.sub_type}:${binary.toString('base64')}`;

@@ -3,7 +3,7 @@ import { Decimal128, Double } from 'bson';
 import {
   asDouble,
   compareNumbers,
-  describe as show,
+  describeValue as show,
   divide,
   fitsLong,
   isIntegerType,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describe as show, type Document } from './index.js';
+import { describeValue as show, type Document } from './index.js';
 import { arrayIndex, Path, valueAt, withValueAt } from './path.js';
 
 describe('a field path', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Decimal128, Double } from 'bson';
-import { describe as show, encode, NumberSum } from './index.js';
+import { describeValue as show, encode, NumberSum } from './index.js';
 
 const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
 const double = (value: number): Double => new Double(value);

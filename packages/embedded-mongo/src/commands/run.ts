@@ -7,14 +7,24 @@ import { Transaction } from '../sessions/transaction.js';
 import type { View } from '../sessions/view.js';
 import type { Message } from '../wire/op-msg.js';
 import { checkApiVersion } from './shared/api-version.js';
-import { binaryAt, documentAt, longAt, textAt, timeLimitAt } from './shared/arguments.js';
+import {
+  readBinaryField,
+  readDocumentField,
+  readLongField,
+  readStringField,
+  readTimeLimitField,
+} from './shared/arguments.js';
 import { checkReadConcern, checkWriteConcern, writeConcernError } from './shared/concerns.js';
 import type { Command, Context, Services } from './shared/context.js';
 import { ConnectionLost, connectionLostError } from './shared/fail-points.js';
 import { checkCommandFields } from './shared/fields.js';
 import { commands } from './index.js';
 import { snapshotView } from './shared/snapshot-views.js';
-import { endsTransaction, isRetryable, readTransaction } from './writes/transaction-rules.js';
+import {
+  isTransactionEndCommand,
+  isRetryable,
+  parseTransactionReference,
+} from './writes/transaction-rules.js';
 
 /** MongoDB sends `ok` as a double. */
 export const OK = new Double(1);
@@ -60,13 +70,13 @@ async function answer(services: Services, { document, ...request }: Request): Pr
   checkCommandFields(name, body);
   checkReadConcern(body);
   checkWriteConcern(body);
-  operation.limit(timeLimitAt(body, 'maxTimeMS'));
+  operation.limit(readTimeLimitField(body, 'maxTimeMS'));
   const context = { services, name, body, ...request };
   const reply = await during(services, operation, () =>
     inOrder(context, () => execute(command, context)),
   );
   const unfulfilled =
-    isRetryable(name) || endsTransaction(name) ? writeConcernError(body) : undefined;
+    isRetryable(name) || isTransactionEndCommand(name) ? writeConcernError(body) : undefined;
   return { ...reply, ...(unfulfilled ? { writeConcernError: unfulfilled } : {}), ...injected };
 }
 
@@ -75,9 +85,9 @@ function inOrder<T>(
   { services, body, operation }: Pick<Context, 'services' | 'body' | 'operation'>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const lsid = documentAt(body, 'lsid');
+  const lsid = readDocumentField(body, 'lsid');
   if (!lsid || body['txnNumber'] === undefined) return work();
-  return services.sessions.order.run(binaryAt(lsid, 'id'), operation, work);
+  return services.sessions.order.run(readBinaryField(lsid, 'id'), operation, work);
 }
 
 /** Runs a command on one snapshot of the store, which is released at the end. */
@@ -120,21 +130,23 @@ type Binding = Pick<Context, 'session' | 'transaction' | 'retry'> & { view: View
 /** Returns the session and view of a command, and its transaction or retry record, if any. */
 function bindSession(services: Services, name: string, body: Document): Binding {
   const { sessions } = services;
-  const lsid = documentAt(body, 'lsid');
-  const session = lsid && binaryAt(lsid, 'id');
+  const lsid = readDocumentField(body, 'lsid');
+  const session = lsid && readBinaryField(lsid, 'id');
   if (session !== undefined) sessions.touch(session);
-  const transaction = readTransaction(name, body, session);
+  const transaction = parseTransactionReference(name, body, session);
   if (transaction) {
-    const view = endsTransaction(name) ? sessions.openView() : sessions.enter(transaction);
+    const view = isTransactionEndCommand(name) ? sessions.openView() : sessions.enter(transaction);
     return { session, transaction, view };
   }
   const isNumbered = session !== undefined && body['txnNumber'] !== undefined && isRetryable(name);
-  const retry = isNumbered ? sessions.startWrite(session, longAt(body, 'txnNumber')) : undefined;
+  const retry = isNumbered
+    ? sessions.startWrite(session, readLongField(body, 'txnNumber'))
+    : undefined;
   return { session, retry, view: snapshotView(services, body, session) ?? sessions.openView() };
 }
 
 function databaseOf(body: Document): string {
-  const name = textAt(body, '$db');
+  const name = readStringField(body, '$db');
   if (name !== undefined) return name;
   refuse(40571, 'OP_MSG requests require a $db argument');
 }
@@ -154,7 +166,7 @@ function errorReply(error: CommandError, body: Document): Document {
 /** Returns the error labels by which the driver decides whether it may retry the command or the whole transaction. */
 function labelsOf({ code, labels }: CommandError, body: Document): readonly string[] {
   const [name = ''] = Object.keys(body);
-  const isEnd = endsTransaction(name);
+  const isEnd = isTransactionEndCommand(name);
   if (labels.length > 0) return labels;
   if (body['autocommit'] === false) {
     const isTransient = CONFLICTS.has(code) || (UNCERTAIN.has(code) && !isEnd);

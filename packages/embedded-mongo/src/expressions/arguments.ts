@@ -14,7 +14,7 @@ export function checkCount(name: string, count: number, [least, most]: [number, 
   refuse(28667, `Expression ${name} takes ${least} to ${most} arguments. ${count} were passed in.`);
 }
 
-export function unary(name: string, compute: (value: unknown) => unknown): Operator {
+export function unaryOperator(name: string, compute: (value: unknown) => unknown): Operator {
   return (operand, context, compile) => {
     const list = argumentsOf(operand);
     checkCount(name, list.length, [1, 1]);
@@ -23,7 +23,10 @@ export function unary(name: string, compute: (value: unknown) => unknown): Opera
   };
 }
 
-export function binary(name: string, compute: (a: unknown, b: unknown) => unknown): Operator {
+export function binaryOperator(
+  name: string,
+  compute: (a: unknown, b: unknown) => unknown,
+): Operator {
   return (operand, context, compile) => {
     const list = argumentsOf(operand);
     checkCount(name, list.length, [2, 2]);
@@ -32,7 +35,7 @@ export function binary(name: string, compute: (a: unknown, b: unknown) => unknow
   };
 }
 
-export function variadic(
+export function variadicOperator(
   name: string,
   bounds: [number, number],
   compute: (values: unknown[]) => unknown,

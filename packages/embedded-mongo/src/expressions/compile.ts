@@ -1,4 +1,4 @@
-import { clone, describe, type Document, isDocument, setField } from '../bson/index.js';
+import { clone, describeValue, type Document, isDocument, setField } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 import { compileFieldPath, parseFieldPath } from './field-path.js';
 import { operators } from './operators.js';
@@ -12,7 +12,7 @@ export function compileExpression(spec: unknown, context: ExpressionContext): Ex
   const operator = names.find((name) => name.startsWith('$'));
   if (operator === undefined) return compileObject(spec, context);
   if (names.length > 1)
-    refuse(15983, `An expression must have exactly one field: ${describe(spec)}`);
+    refuse(15983, `An expression must have exactly one field: ${describeValue(spec)}`);
   return compileOperator(operator, spec[operator], context);
 }
 

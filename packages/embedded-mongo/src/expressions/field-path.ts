@@ -5,15 +5,15 @@ import type { Expression, ExpressionContext } from './expression.js';
 /**
  * Reads a path with the semantics of expressions: an array on the path yields an array of the values in its documents.
  */
-export function readPath(document: RawDocument, path: Path): unknown {
+export function readFieldPath(document: RawDocument, path: Path): unknown {
   const value = document.reach(path);
   return document.reached === path.names.length
     ? value
-    : readRest(value, path.names, document.reached);
+    : readRemainingPath(value, path.names, document.reached);
 }
 
 /** Reads the path components from an index on, starting at a value. */
-export function readRest(value: unknown, names: readonly string[], from: number): unknown {
+export function readRemainingPath(value: unknown, names: readonly string[], from: number): unknown {
   let current = value;
   for (let index = from; index < names.length; index++) {
     if (Array.isArray(current)) return readEach(current, names, index);
@@ -26,7 +26,7 @@ export function readRest(value: unknown, names: readonly string[], from: number)
 function readEach(array: unknown[], names: readonly string[], from: number): unknown[] {
   const found: unknown[] = [];
   for (const element of array) {
-    const value = isDocument(element) ? readRest(element, names, from) : undefined;
+    const value = isDocument(element) ? readRemainingPath(element, names, from) : undefined;
     if (value !== undefined) found.push(value);
   }
   return found;
@@ -53,7 +53,7 @@ export function compileFieldPath(text: string, context: ExpressionContext): Expr
   if (!text.startsWith('$$')) {
     if (text === '$') refuse(16872, "'$' by itself is not a valid FieldPath");
     const path = parseFieldPath(text.slice(1));
-    return (document) => readPath(document, path);
+    return (document) => readFieldPath(document, path);
   }
   const [name = '', ...rest] = parseFieldPath(text.slice(2)).names;
   return compileVariable(name, rest, context);
@@ -63,7 +63,7 @@ function compileVariable(name: string, rest: string[], context: ExpressionContex
   if (name === 'ROOT' || name === 'CURRENT') {
     if (rest.length === 0) return ({ document }) => document;
     const path = new Path(rest.join('.'));
-    return (document) => readPath(document, path);
+    return (document) => readFieldPath(document, path);
   }
   if (name === 'REMOVE') return () => undefined;
   const { variables = {} } = context;
@@ -71,7 +71,7 @@ function compileVariable(name: string, rest: string[], context: ExpressionContex
     checkVariableName(name);
     refuse(17276, `Use of undefined variable: ${name}`);
   }
-  const value = readRest(variables[name], rest, 0);
+  const value = readRemainingPath(variables[name], rest, 0);
   return () => value;
 }
 

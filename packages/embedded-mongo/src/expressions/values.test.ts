@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describe as show, encode } from '../bson/index.js';
+import { describeValue as show, encode } from '../bson/index.js';
 import { evaluate } from './evaluate.fixture.js';
 
 const rows: [spec: unknown, result: unknown][] = [

@@ -1,13 +1,13 @@
 import type { Document } from '../bson/index.js';
 import { encode } from '../bson/index.js';
 import { Catalog } from '../storage/catalog/catalog.js';
-import type { State } from '../storage/catalog/catalog-version.js';
+import type { StoreState } from '../storage/catalog/catalog-version.js';
 import type { Collection } from '../storage/collection.js';
 import { MemoryStore } from '../storage/memory-store.fixture.js';
 import { insertRecord } from '../storage/records.js';
 
 export interface FilledCollection {
-  state: State;
+  state: StoreState;
   collection: Collection;
 }
 

@@ -8,7 +8,7 @@ import {
   isUntruncatedPrefix,
   prefixOf,
 } from '../storage/indexes/keys.js';
-import type { Range } from '../storage/store.js';
+import type { KeyRange } from '../storage/store.js';
 import { indexBoundsOf, type FieldBounds, type Interval } from './bounds.js';
 
 export interface PlanRequest {
@@ -21,7 +21,7 @@ export interface PlanRequest {
 
 export interface QueryPlan {
   index?: Index;
-  ranges: Range[];
+  ranges: KeyRange[];
   isReverse: boolean;
   /** True if the documents are returned in the requested order. */
   isSorted: boolean;

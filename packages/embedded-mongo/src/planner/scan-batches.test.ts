@@ -7,7 +7,7 @@ import { MemoryStore } from '../storage/memory-store.fixture.js';
 import { insertRecord, replaceRecord } from '../storage/records.js';
 import type { Writer } from '../storage/store.js';
 import { choosePlan } from './plan.js';
-import { type FoundRecord, scan, type ScanCounts, type ScanRequest } from './scan.js';
+import { type FoundRecord, scanRecords, type ScanCounts, type ScanRequest } from './scan.js';
 
 const megabyte = 1024 * 1024;
 const idsOf = (found: readonly FoundRecord[]) =>
@@ -31,7 +31,7 @@ async function stock(documents: readonly Document[]) {
     const sort = rest.sort && compileSort(rest.sort);
     const plan = choosePlan(collection, { filter: asked, sort });
     const request: ScanRequest = { state, collection, plan, filter: asked, counts };
-    return scan(rest.wanted === undefined ? request : { ...request, wanted: rest.wanted });
+    return scanRecords(rest.wanted === undefined ? request : { ...request, wanted: rest.wanted });
   };
   const write = (work: (writer: Writer) => void) => store.write(work);
   return { collection, counts, batches, write };

@@ -4,13 +4,13 @@ import { compareValues, decode, type Document, Undefined } from '../bson/index.j
 import { compileFilter, compileSort } from '../query/index.js';
 import { type FilledCollection, createFilledCollection } from './collection.fixture.js';
 import { choosePlan, type QueryPlan } from './plan.js';
-import { type FoundRecord, scan, type ScanCounts } from './scan.js';
+import { type FoundRecord, scanRecords, type ScanCounts } from './scan.js';
 
 const numRuns = process.env['LONG_TESTS'] === undefined ? 300 : 20_000;
 
 function run({ state, collection }: FilledCollection, plan: QueryPlan, filter = {}): FoundRecord[] {
   const request = { state, collection, plan, filter: compileFilter(filter) };
-  return [...scan(request)].flat();
+  return [...scanRecords(request)].flat();
 }
 
 const idsOf = (found: readonly FoundRecord[]): unknown[] =>
@@ -157,7 +157,7 @@ describe('an index scan', () => {
       const asked = compileFilter({ code });
       const counts: ScanCounts = { keys: 0, documents: 0 };
       const plan = choosePlan(collection, { filter: asked });
-      const found = [...scan({ state, collection, plan, filter: asked, counts })].flat();
+      const found = [...scanRecords({ state, collection, plan, filter: asked, counts })].flat();
       expect(idsOf(found)).toEqual(ids);
       expect(counts).toEqual({ keys: ids.length, documents: ids.length });
     }
@@ -171,7 +171,7 @@ describe('an index scan', () => {
       const asked = compileFilter(spec);
       const counts: ScanCounts = { keys: 0, documents: 0 };
       const plan = choosePlan(collection, { filter: asked });
-      const batches = scan({ state, collection, plan, filter: asked, wanted: 7, counts });
+      const batches = scanRecords({ state, collection, plan, filter: asked, wanted: 7, counts });
       const [first = []] = batches;
       expect(idsOf(first)).toEqual([0, 1, 2, 3, 4, 5, 6]);
       expect(counts.documents).toBe(7);
@@ -188,7 +188,7 @@ describe('an index scan', () => {
       indexes: collection.indexes.filter((each) => each.isPrimary),
     });
     const changed = { reader: state.reader, catalog: state.catalog.with(without) };
-    const late = scan({ state: changed, collection, plan, filter: asked });
+    const late = scanRecords({ state: changed, collection, plan, filter: asked });
     expect(() => late.next()).toThrow(expect.objectContaining({ code: 175 }));
   });
 });

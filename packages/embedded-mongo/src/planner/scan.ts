@@ -1,11 +1,11 @@
 import { codes, refuse } from '../errors.js';
 import type { Filter } from '../query/index.js';
-import type { State } from '../storage/catalog/catalog-version.js';
+import type { StoreState } from '../storage/catalog/catalog-version.js';
 import type { Collection } from '../storage/collection.js';
 import type { Index } from '../storage/indexes/indexes.js';
 import { damagedFileError } from '../storage/lmdb/damage.js';
 import { recordKey, recordOf } from '../storage/indexes/keys.js';
-import type { Range, Reader } from '../storage/store.js';
+import type { KeyRange, Reader } from '../storage/store.js';
 import type { QueryPlan } from './plan.js';
 
 export interface FoundRecord {
@@ -22,7 +22,7 @@ export interface ScanCounts {
 /** The execution of a query plan. `wanted` is the number of documents after which the caller will probably stop. */
 export interface ScanRequest {
   /** The state of the store to read. Its reader may advance to a newer snapshot between two batches. */
-  state: State;
+  state: StoreState;
   collection: Collection;
   plan: QueryPlan;
   filter: Filter;
@@ -46,7 +46,7 @@ function nextSize(size: number, began: number): number {
 }
 
 /** Returns the matching documents in batches, which may be empty. */
-export function scan(request: ScanRequest): Generator<FoundRecord[]> {
+export function scanRecords(request: ScanRequest): Generator<FoundRecord[]> {
   const { index, isOneKey } = request.plan;
   if (!index) return scanCollection(request);
   return isOneKey ? findKey(request) : scanIndex(request, index);
@@ -72,7 +72,7 @@ function readerOf({ state, collection, plan }: ScanRequest): () => Reader {
   };
 }
 
-function checkPlan({ catalog }: State, collection: Collection, { index }: QueryPlan): void {
+function checkPlan({ catalog }: StoreState, collection: Collection, { index }: QueryPlan): void {
   if (collection.isNowhere) return;
   const { indexes } = catalog.current(collection);
   if (!index || indexes.some(({ id }) => id === index.id)) return;
@@ -84,7 +84,7 @@ function* scanCollection(request: ScanRequest): Generator<FoundRecord[]> {
   const reading = readerOf(request);
   let size = FIRST_BATCH_SIZE;
   for (const range of plan.ranges) {
-    let rest: Range | undefined = range;
+    let rest: KeyRange | undefined = range;
     while (rest) {
       const began = performance.now();
       const batch: FoundRecord[] = [];
@@ -114,7 +114,7 @@ function* scanIndex(request: ScanRequest, index: Index): Generator<FoundRecord[]
   const reading = readerOf(request);
   let seen = index.shape.isMultikey ? new Set<number>() : undefined;
   for (const [at, range] of plan.ranges.entries()) {
-    let rest: Range | undefined = range;
+    let rest: KeyRange | undefined = range;
     let size = wanted === Infinity ? FIRST_BATCH_SIZE : Math.min(wanted, SCAN_BATCH_SIZE);
     while (rest) {
       const began = performance.now();
@@ -137,13 +137,13 @@ function* scanIndex(request: ScanRequest, index: Index): Generator<FoundRecord[]
 }
 
 /** Returns the numbers of the records that the scan visited in the given ranges before the index became multikey. */
-function recordsIn(reader: Reader, index: Index, ranges: readonly Range[]): Set<number> {
+function recordsIn(reader: Reader, index: Index, ranges: readonly KeyRange[]): Set<number> {
   const met = ranges.flatMap((range) => readEntries(reader, { index, range, size: Infinity }));
   return new Set(met.flatMap(({ records }) => records));
 }
 
 /** Returns the part of a range that was scanned before the remaining part `rest`. */
-function passed(range: Range, rest: Range): Range {
+function passed(range: KeyRange, rest: KeyRange): KeyRange {
   return range.isReverse ? { ...range, start: rest.end } : { ...range, end: rest.start };
 }
 
@@ -156,7 +156,7 @@ function isNew(seen: Set<number>, record: number): boolean {
 /** Returns the records of up to `size` index entries, and the last key read, from which the next call continues. */
 export function readEntries(
   reader: Reader,
-  { index, range, size }: { index: Index; range: Range; size: number },
+  { index, range, size }: { index: Index; range: KeyRange; size: number },
 ): { records: number[]; last: Buffer | undefined } {
   const records: number[] = [];
   let last: Buffer | undefined;
@@ -192,7 +192,7 @@ function fetch(
   return { batch, looked };
 }
 
-function beyond(range: Range, last: Buffer): Range {
+function beyond(range: KeyRange, last: Buffer): KeyRange {
   if (range.isReverse) return { ...range, end: last };
   return { ...range, start: Buffer.concat([last, Buffer.alloc(1)]) };
 }

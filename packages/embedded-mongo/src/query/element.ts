@@ -1,12 +1,16 @@
 import type { Document } from '../bson/index.js';
 import type { FilterOptions } from './matcher.js';
 import { elementTest } from './operators/elem-match.js';
-import { parseFilter, parseOperand } from './parse.js';
+import { parseFilter, parseFieldCondition } from './parse.js';
 
 export function compileElementTest(
   spec: Document,
   options: FilterOptions,
 ): (element: unknown) => boolean {
-  const test = elementTest(spec, { ...options, parse: parseFilter, parseOperand });
+  const test = elementTest(spec, {
+    ...options,
+    parse: parseFilter,
+    parseOperand: parseFieldCondition,
+  });
   return (element) => test(element, {});
 }

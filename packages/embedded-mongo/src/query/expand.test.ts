@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { describe as show, Undefined } from '../bson/index.js';
-import { expandPath } from './expand.js';
+import { describeValue as show, Undefined } from '../bson/index.js';
+import { expandIndexedValues } from './expand.js';
 
 describe('the values at a path', () => {
   it.each<[value: unknown, path: string, values: unknown[]]>([
@@ -30,16 +30,16 @@ describe('the values at a path', () => {
     [{ toString: 1 }, 'constructor', [null]],
   ])('are extracted from %j: the path %j selects %j', (value, path, values) => {
     const names = path === '' ? [] : path.split('.');
-    expect(expandPath(value, names, 0).map(show)).toEqual(values.map(show));
+    expect(expandIndexedValues(value, names, 0).map(show)).toEqual(values.map(show));
   });
 
   it('for an empty array are undefined, not null', () => {
-    expect(expandPath([], [], 0)).toEqual([new Undefined()]);
-    expect(expandPath({ a: [] }, ['a'], 0)[0]).toBeInstanceOf(Undefined);
+    expect(expandIndexedValues([], [], 0)).toEqual([new Undefined()]);
+    expect(expandIndexedValues({ a: [] }, ['a'], 0)[0]).toBeInstanceOf(Undefined);
   });
 
   it('are read starting at a given path component', () => {
-    expect(expandPath({ b: 2 }, ['a', 'b'], 1)).toEqual([2]);
-    expect(expandPath(3, ['a', 'b'], 2)).toEqual([3]);
+    expect(expandIndexedValues({ b: 2 }, ['a', 'b'], 1)).toEqual([2]);
+    expect(expandIndexedValues(3, ['a', 'b'], 2)).toEqual([3]);
   });
 });

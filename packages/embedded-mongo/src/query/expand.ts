@@ -6,16 +6,20 @@ const emptyArray = new Undefined();
  * Returns all values that an index or a sort uses for a path: an array contributes its elements, an empty one
  * undefined.
  */
-export function expandPath(value: unknown, names: readonly string[], from: number): unknown[] {
+export function expandIndexedValues(
+  value: unknown,
+  names: readonly string[],
+  from: number,
+): unknown[] {
   const name = names[from];
   if (name === undefined) return expandArray(value);
-  if (isDocument(value)) return expandPath(field(value, name), names, from + 1);
+  if (isDocument(value)) return expandIndexedValues(field(value, name), names, from + 1);
   if (!isArray(value)) return [null];
   const index = arrayIndex(name);
-  if (index >= 0 && index < value.length) return expandPath(value[index], names, from + 1);
+  if (index >= 0 && index < value.length) return expandIndexedValues(value[index], names, from + 1);
   if (value.length === 0) return [null];
   return value.flatMap((element: unknown) =>
-    isDocument(element) ? expandPath(element, names, from) : [null],
+    isDocument(element) ? expandIndexedValues(element, names, from) : [null],
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { BSONRegExp, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import {
   compileCollation,
-  describe as show,
+  describeValue as show,
   type Document,
   encode,
   RawDocument,

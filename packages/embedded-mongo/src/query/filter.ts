@@ -1,17 +1,21 @@
 import { type Document, RawDocument } from '../bson/index.js';
-import type { Analysis, FilterOptions, MatchContext, Matcher } from './matcher.js';
-import { parseFilter, parseOperand } from './parse.js';
+import type { FilterAnalysis, FilterOptions, MatchContext, Matcher } from './matcher.js';
+import { parseFilter, parseFieldCondition } from './parse.js';
 
 export class Filter {
   readonly isEmpty: boolean;
-  readonly analysis: Analysis;
+  readonly analysis: FilterAnalysis;
   readonly #matcher: Matcher;
 
   constructor(
     readonly spec: Document,
     options: FilterOptions,
   ) {
-    const node = parseFilter(spec, { ...options, parse: parseFilter, parseOperand });
+    const node = parseFilter(spec, {
+      ...options,
+      parse: parseFilter,
+      parseOperand: parseFieldCondition,
+    });
     this.isEmpty = Object.keys(spec).length === 0;
     this.analysis = node.analysis;
     this.#matcher = node.matcher;

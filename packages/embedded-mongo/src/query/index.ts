@@ -1,6 +1,6 @@
 export { compileElementTest } from './element.js';
 export { LOGICAL } from './operators/elem-match.js';
-export { expandPath } from './expand.js';
+export { expandIndexedValues } from './expand.js';
 export { compileFilter, type Filter } from './filter.js';
 export type { Predicate } from './matcher.js';
 export { compileProjection } from './projection/find.js';

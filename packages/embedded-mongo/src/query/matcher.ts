@@ -29,14 +29,14 @@ export interface Predicate {
 }
 
 /** Conditions that every matching document satisfies: all predicates, and at least one branch of each list in `or`. */
-export interface Analysis {
+export interface FilterAnalysis {
   predicates: Predicate[];
-  or: Analysis[][];
+  or: FilterAnalysis[][];
 }
 
 export interface FilterNode {
   matcher: Matcher;
-  analysis: Analysis;
+  analysis: FilterAnalysis;
   /** A string that all matching documents contain. */
   literal?: Literal | undefined;
 }
@@ -59,7 +59,7 @@ export type QueryOperator = (
   siblings: Document,
 ) => CompiledOperator;
 
-export const emptyFilterAnalysis: Analysis = { predicates: [], or: [] };
+export const emptyFilterAnalysis: FilterAnalysis = { predicates: [], or: [] };
 
 /** Creates a condition that a value, or one of its elements, satisfies. */
 export function elementCondition(test: ValueTest): Condition {
@@ -81,11 +81,11 @@ export function isOperatorDocument(operand: unknown): operand is Document {
 }
 
 /** Applies a condition to one value without descending into arrays, as `$elemMatch` does. */
-export function conditionHolds(
+export function satisfiesCondition(
   condition: Condition,
   value: unknown,
   context: MatchContext,
 ): boolean {
   if ('test' in condition) return condition.test(value, context);
-  return !condition.none.every((each) => conditionHolds(each, value, context));
+  return !condition.none.every((each) => satisfiesCondition(each, value, context));
 }

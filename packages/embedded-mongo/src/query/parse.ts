@@ -2,14 +2,14 @@ import { BSONRegExp } from 'bson';
 import type { Document } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 import {
-  type Analysis,
+  type FilterAnalysis,
   type CompiledOperator,
   type FilterContext,
   type FilterNode,
   isOperatorDocument,
   emptyFilterAnalysis,
 } from './matcher.js';
-import { fieldOperators, topOperators } from './operators/index.js';
+import { fieldOperators, topLevelOperators } from './operators/index.js';
 import { eq } from './operators/eq.js';
 import { matchesRegex } from './operators/regex.js';
 import { matchPath } from './traverse.js';
@@ -31,7 +31,7 @@ export function conjunction(nodes: readonly FilterNode[]): FilterNode {
   };
 }
 
-function merge(parts: readonly Analysis[]): Analysis {
+function merge(parts: readonly FilterAnalysis[]): FilterAnalysis {
   if (parts.every((part) => part === emptyFilterAnalysis)) return emptyFilterAnalysis;
   return {
     predicates: parts.flatMap((part) => part.predicates),
@@ -46,14 +46,14 @@ function parseField(name: string, operand: unknown, context: FilterContext): Fil
 }
 
 function parseTop(name: string, operand: unknown, context: FilterContext): FilterNode {
-  const operator = topOperators.get(name);
+  const operator = topLevelOperators.get(name);
   if (operator) return operator(operand, context);
   const advice = ' If you are trying to negate an entire expression, use $nor.';
   refuse(codes.BadValue, `unknown top level operator: ${name}.${name === '$not' ? advice : ''}`);
 }
 
 function parseCondition(path: string, operand: unknown, context: FilterContext): FilterNode {
-  const { conditions, predicates = [], literal } = parseOperand(operand, context);
+  const { conditions, predicates = [], literal } = parseFieldCondition(operand, context);
   return {
     literal,
     matcher: matchPath(path, conditions),
@@ -62,7 +62,7 @@ function parseCondition(path: string, operand: unknown, context: FilterContext):
 }
 
 /** Compiles the condition on a field: a value, a regular expression, or a document of operators. */
-export function parseOperand(operand: unknown, context: FilterContext): CompiledOperator {
+export function parseFieldCondition(operand: unknown, context: FilterContext): CompiledOperator {
   if (operand instanceof BSONRegExp) return matchesRegex(operand);
   if (!isOperatorDocument(operand)) return eq(operand, context, {});
   const parts = Object.keys(operand).map((name) => {

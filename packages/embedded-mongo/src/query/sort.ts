@@ -2,7 +2,7 @@ import {
   isArray,
   type Collation,
   compareValues,
-  describe,
+  describeValue,
   type Document,
   isDocument,
   isNumeric,
@@ -12,7 +12,7 @@ import {
 } from '../bson/index.js';
 import { parseFieldPath } from '../expressions/index.js';
 import { refuse } from '../errors.js';
-import { expandPath } from './expand.js';
+import { expandIndexedValues } from './expand.js';
 
 export interface Sort {
   /** Paths and directions, used to choose an index. */
@@ -57,7 +57,7 @@ function directionOf(path: string, direction: unknown): 1 | -1 {
     refuse(17312, '$meta is the only expression supported by $sort right now');
   }
   if (!isNumeric(direction))
-    refuse(15974, `Illegal key in $sort specification: ${path}: ${describe(direction)}`);
+    refuse(15974, `Illegal key in $sort specification: ${path}: ${describeValue(direction)}`);
   const number = toNumber(direction);
   if (number === 1 || number === -1) return number;
   refuse(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
@@ -72,7 +72,7 @@ function reader(
     const value = document.reach(path);
     if (!isArray(value))
       return value === undefined || document.reached < path.names.length ? null : value;
-    const values = expandPath(value, path.names, document.reached);
+    const values = expandIndexedValues(value, path.names, document.reached);
     let chosen = values[0];
     for (const each of values)
       if (compareValues(each, chosen, collation) * direction < 0) chosen = each;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { encode } from '../bson/index.js';
 import { MemoryStore } from '../storage/memory-store.fixture.js';
-import { forgetReplies } from './forget-replies.js';
+import { deleteExpiredReplies } from './forget-replies.js';
 
 const minute = 60_000;
 const now = Date.now();
@@ -37,7 +37,7 @@ function left(store: MemoryStore): number {
 describe('stored replies', () => {
   it('are all deleted once they are older than any session can be', async () => {
     const store = await storeOf(5000, (n) => (n % 2 ? 31 : 29));
-    await forgetReplies(store, { checkpoint: () => Promise.resolve() }, now);
+    await deleteExpiredReplies(store, { checkpoint: () => Promise.resolve() }, now);
     expect(left(store)).toBe(2500);
   });
 
@@ -48,7 +48,7 @@ describe('stored replies', () => {
       pauses++;
       return Promise.resolve();
     };
-    await forgetReplies(store, { checkpoint }, now);
+    await deleteExpiredReplies(store, { checkpoint }, now);
     expect(pauses).toBeGreaterThan(5);
     expect(left(store)).toBe(5000);
     expect(store.writes).toBe(1);

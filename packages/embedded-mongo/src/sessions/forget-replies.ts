@@ -1,5 +1,5 @@
 import { Path, RawDocument } from '../bson/index.js';
-import type { Range, Store } from '../storage/store.js';
+import type { KeyRange, Store } from '../storage/store.js';
 import type { OperationContext } from './operation-context.js';
 
 const LIFETIME_MS = 30 * 60 * 1000;
@@ -10,7 +10,7 @@ const BATCH_SIZE = 500;
 const writtenAt = new Path('at');
 
 /** Deletes replies that are older than any session, in small batches. Call it periodically. */
-export async function forgetReplies(
+export async function deleteExpiredReplies(
   store: Store,
   operation: Pick<OperationContext, 'checkpoint'>,
   now = Date.now(),
@@ -30,7 +30,7 @@ export async function forgetReplies(
 }
 
 /** Returns the keys of old replies in the next batch, and the last key checked if there are more. */
-function findOld(store: Store, range: Range, oldest: number): { old: Buffer[]; last?: Buffer } {
+function findOld(store: Store, range: KeyRange, oldest: number): { old: Buffer[]; last?: Buffer } {
   const old: Buffer[] = [];
   let count = 0;
   let last: Buffer | undefined;

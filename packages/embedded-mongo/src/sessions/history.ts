@@ -3,7 +3,7 @@ import { codes, CommandError, refuse } from '../errors.js';
 import type { Catalog } from '../storage/catalog/catalog.js';
 import type { CatalogVersion } from '../storage/catalog/catalog-version.js';
 import type { Snapshot, Store } from '../storage/store.js';
-import { catalogAt, type View } from './view.js';
+import { readCatalogOfSnapshot, type View } from './view.js';
 
 /** Milliseconds for which a snapshot remains readable. Its disk space cannot be reused before then. */
 const LIFETIME_MS = 60_000;
@@ -59,7 +59,7 @@ export class History {
    */
   begin(time: Timestamp, session: string | undefined): SnapshotView {
     const snapshot = this.store.snapshot();
-    const view = new SnapshotView(time, snapshot, catalogAt(this.catalog, snapshot));
+    const view = new SnapshotView(time, snapshot, readCatalogOfSnapshot(this.catalog, snapshot));
     this.#views.set(time.toBigInt(), view);
     if (session === undefined) return view;
     this.leave(session);

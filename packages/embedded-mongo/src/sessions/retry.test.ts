@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MemoryStore } from '../storage/memory-store.fixture.js';
-import { outdatedWriteError, RetryableWrite, SessionRecord } from './retry.js';
+import { outdatedWriteError, RetryableWrite, SessionWriteHistory } from './retry.js';
 
 const SESSION = 'aa'.repeat(16);
 const OTHER = 'bb'.repeat(16);
@@ -75,14 +75,14 @@ describe('the record of a retryable write', () => {
 describe('the record of a transaction', () => {
   it('reports the transaction as committed until the session uses a newer number', async () => {
     const store = new MemoryStore();
-    const record = new SessionRecord(SESSION, 5n);
+    const record = new SessionWriteHistory(SESSION, 5n);
     expect(record.isCommitted(store.latest)).toBe(false);
     await store.write((writer) => record.rememberCommit(writer));
     expect(record.isCommitted(store.latest)).toBe(true);
     for (const other of [
-      new SessionRecord(SESSION, 4n),
-      new SessionRecord(SESSION, 6n),
-      new SessionRecord(OTHER, 5n),
+      new SessionWriteHistory(SESSION, 4n),
+      new SessionWriteHistory(SESSION, 6n),
+      new SessionWriteHistory(OTHER, 5n),
     ])
       expect(other.isCommitted(store.latest)).toBe(false);
     await store.write((writer) => at(store, 6n).remember(writer, 0, { n: 1 }));
@@ -92,6 +92,6 @@ describe('the record of a transaction', () => {
   it('is stored separately from the record of a write with the same number', async () => {
     const store = new MemoryStore();
     await store.write((writer) => at(store, 5n).remember(writer, 0, { n: 1 }));
-    expect(new SessionRecord(SESSION, 5n).isCommitted(store.latest)).toBe(false);
+    expect(new SessionWriteHistory(SESSION, 5n).isCommitted(store.latest)).toBe(false);
   });
 });

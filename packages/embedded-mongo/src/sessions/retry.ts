@@ -3,7 +3,7 @@ import { codes, CommandError } from '../errors.js';
 import type { Reader, Writer } from '../storage/store.js';
 
 /** The history of the numbered operations of a session, stored in the same commits as their writes. */
-export class SessionRecord {
+export class SessionWriteHistory {
   readonly #session: Buffer;
 
   constructor(
@@ -58,7 +58,7 @@ export class SessionRecord {
 }
 
 /** Records the result of a retryable write in the same commit, so that a retry returns the same reply. */
-export class RetryableWrite extends SessionRecord {
+export class RetryableWrite extends SessionWriteHistory {
   /** Called before a result is recorded, so that fail points can interrupt the write. */
   onRemember: (() => void) | undefined;
   /** The commit in which an earlier statement already recorded the transaction number. */

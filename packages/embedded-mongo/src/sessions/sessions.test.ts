@@ -8,7 +8,7 @@ import { insertRecord, replaceRecord } from '../storage/records.js';
 import type { Writer } from '../storage/store.js';
 import type { Collection } from '../storage/collection.js';
 import { KeyLockedError } from './locks.js';
-import { SessionRecord } from './retry.js';
+import { SessionWriteHistory } from './retry.js';
 import { Sessions } from './sessions.js';
 import type { Transaction } from './transaction.js';
 
@@ -80,7 +80,7 @@ describe('a transaction of a session', () => {
   });
 
   it('is rejected if the session had a newer number before a restart', async () => {
-    await store.write((writer) => new SessionRecord(ID, 5n).rememberCommit(writer));
+    await store.write((writer) => new SessionWriteHistory(ID, 5n).rememberCommit(writer));
     expect(failure(() => start(4n))).toMatchObject({ code: 225 });
     expect(start(5n).state).toBe('open');
   });

@@ -3,9 +3,9 @@ import type { Document } from '../bson/index.js';
 import { codes, CommandError, refuse } from '../errors.js';
 import { Locks } from './locks.js';
 import { KeyedQueue } from './keyed-queue.js';
-import { outdatedWriteError, RetryableWrite, SessionRecord } from './retry.js';
+import { outdatedWriteError, RetryableWrite, SessionWriteHistory } from './retry.js';
 import { Transaction, type TransactionDependencies } from './transaction.js';
-import { CommandView, type View } from './view.js';
+import { NonTransactionView, type View } from './view.js';
 
 const LIFETIME_MS = 30 * 60 * 1000;
 
@@ -36,7 +36,7 @@ export class Sessions {
 
   /** Opens a view of the latest state for one command. */
   openView(): View {
-    return new CommandView(this.ground);
+    return new NonTransactionView(this.ground);
   }
 
   touch(id: string): Session {
@@ -67,7 +67,7 @@ export class Sessions {
   /** True if a transaction was committed but is no longer in memory, for example after a restart. */
   hasCommitted(id: string, number: bigint): boolean {
     if (this.#sessions.get(id)?.transaction?.number === number) return false;
-    return new SessionRecord(id, number).isCommitted(this.ground.store.latest);
+    return new SessionWriteHistory(id, number).isCommitted(this.ground.store.latest);
   }
 
   /** Returns a transaction in any state. */
@@ -116,7 +116,7 @@ export class Sessions {
         `Cannot start a transaction at given transaction number ${number} a second time`,
       );
     }
-    const record = new SessionRecord(id, number);
+    const record = new SessionWriteHistory(id, number);
     record.checkNewest(this.ground.store.latest);
     session.transaction?.abort();
     session.transaction = new Transaction(number, record, { ...this.ground, locks: this.locks });

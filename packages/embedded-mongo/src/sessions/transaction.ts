@@ -6,8 +6,8 @@ import { Overlay } from '../storage/overlay.js';
 import { storeIndexShape } from '../storage/records.js';
 import type { Snapshot, Store, Table, Writer } from '../storage/store.js';
 import type { Holder, Locks } from './locks.js';
-import type { SessionRecord } from './retry.js';
-import { catalogAt, type View, type WriteOperation } from './view.js';
+import type { SessionWriteHistory } from './retry.js';
+import { readCatalogOfSnapshot, type View, type WriteOperation } from './view.js';
 
 export interface TransactionDependencies {
   store: Store;
@@ -47,12 +47,12 @@ export class Transaction implements View, Holder {
 
   constructor(
     readonly number: bigint,
-    private readonly record: SessionRecord,
+    private readonly record: SessionWriteHistory,
     private readonly ground: TransactionDependencies,
   ) {
     this.expiresAt = this.#latestEnd;
     this.#snapshot = ground.store.snapshot();
-    this.base = catalogAt(ground.catalog, this.#snapshot);
+    this.base = readCatalogOfSnapshot(ground.catalog, this.#snapshot);
     this.reader = new Overlay(this.#snapshot, (table, key) => this.#lock(table, key));
     this.ended = new Promise((resolve) => (this.#end = resolve));
   }

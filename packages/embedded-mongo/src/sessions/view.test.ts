@@ -4,11 +4,11 @@ import { MemoryStore } from '../storage/memory-store.fixture.js';
 import type { Snapshot } from '../storage/store.js';
 import { KeyLockedError } from './locks.js';
 import { OperationContext } from './operation-context.js';
-import { catalogAt, CommandView } from './view.js';
+import { readCatalogOfSnapshot, NonTransactionView } from './view.js';
 
 let store: MemoryStore;
 let catalog: Catalog;
-let view: CommandView;
+let view: NonTransactionView;
 let held: number;
 
 const key = Buffer.from('k');
@@ -28,7 +28,7 @@ beforeEach(async () => {
     };
     return Object.assign(snapshot(), { release });
   };
-  view = new CommandView({ store, catalog });
+  view = new NonTransactionView({ store, catalog });
   await put('old');
 });
 
@@ -124,7 +124,7 @@ describe('a view of the store', () => {
         throw new Error('damaged');
       },
     });
-    expect(() => catalogAt(catalog, broken)).toThrow('damaged');
+    expect(() => readCatalogOfSnapshot(catalog, broken)).toThrow('damaged');
     expect(held).toBe(0);
   });
 });

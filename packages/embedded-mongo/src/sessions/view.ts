@@ -1,6 +1,6 @@
 import type { Timestamp } from 'bson';
 import type { Catalog } from '../storage/catalog/catalog.js';
-import type { CatalogVersion, State } from '../storage/catalog/catalog-version.js';
+import type { CatalogVersion, StoreState } from '../storage/catalog/catalog-version.js';
 import type { Reader, Snapshot, Store, Writer } from '../storage/store.js';
 import { KeyLockedError } from './locks.js';
 import type { OperationContext } from './operation-context.js';
@@ -9,7 +9,7 @@ import type { OperationContext } from './operation-context.js';
 export type WriteOperation<T> = (writer: Writer, catalog: CatalogVersion) => T;
 
 /** The store as seen by a command: a snapshot, or a snapshot with the changes of its transaction. */
-export interface View extends State {
+export interface View extends StoreState {
   readonly isTransaction: boolean;
   /** The catalog without the changes of the view's own transaction. */
   readonly base: CatalogVersion;
@@ -25,7 +25,7 @@ export interface View extends State {
 }
 
 /** The store as seen by one command. A write waits for transactions that have locked its keys. */
-export class CommandView implements View {
+export class NonTransactionView implements View {
   readonly isTransaction = false;
   #snapshot: Snapshot | undefined;
   #version: CatalogVersion | undefined;
@@ -78,7 +78,7 @@ export class CommandView implements View {
 }
 
 /** Returns the catalog of a snapshot. Releases the snapshot if the catalog cannot be read. */
-export function catalogAt(catalog: Catalog, snapshot: Snapshot): CatalogVersion {
+export function readCatalogOfSnapshot(catalog: Catalog, snapshot: Snapshot): CatalogVersion {
   try {
     return catalog.at(snapshot);
   } catch (error) {

@@ -21,7 +21,7 @@ export class Collection {
 
   constructor(
     readonly entry: CollectionEntry,
-    readonly records = new RecordNumbers(entry.id),
+    readonly records = new RecordNumberAllocator(entry.id),
   ) {
     this.id = entry.id;
     this.indexes = entry.indexes.filter(({ isBuilding }) => !isBuilding);
@@ -65,7 +65,7 @@ export class Collection {
 }
 
 /** Assigns record numbers. They increase, so the natural order is the insertion order. */
-export class RecordNumbers {
+export class RecordNumberAllocator {
   #next: number | undefined;
 
   constructor(private readonly collection: number) {}

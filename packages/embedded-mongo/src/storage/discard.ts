@@ -11,7 +11,7 @@ interface Mark {
 }
 
 /** Marks all keys of a collection or index for deletion in the background. */
-export function markDiscarded(writer: Writer, table: 'data' | 'index', id: number): void {
+export function markKeysForDeletion(writer: Writer, table: 'data' | 'index', id: number): void {
   const key = Buffer.alloc(5);
   DISCARDED.copy(key);
   key.writeUInt32BE(id, 1);
@@ -19,7 +19,7 @@ export function markDiscarded(writer: Writer, table: 'data' | 'index', id: numbe
 }
 
 /** Deletes a batch of discarded keys. Returns false if there are none. */
-export async function sweepDiscarded(store: Store): Promise<boolean> {
+export async function deleteMarkedKeys(store: Store): Promise<boolean> {
   const mark = firstMark(store.latest);
   if (mark === undefined) return false;
   await store.write((writer) => {

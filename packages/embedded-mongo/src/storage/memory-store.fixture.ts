@@ -2,7 +2,7 @@ import { Overlay } from './overlay.js';
 import { SortedTable } from './indexes/sorted-table.js';
 import {
   type WriteGuard,
-  type Range,
+  type KeyRange,
   decodeStats,
   type Snapshot,
   type Store,
@@ -32,7 +32,7 @@ class MemoryState implements Snapshot {
     return this.content[table].get(key)?.value;
   }
 
-  visit(table: Table, range: Range, visitor: EntryVisitor): void {
+  visit(table: Table, range: KeyRange, visitor: EntryVisitor): void {
     for (const { key, value } of this.content[table].range(range))
       if (value !== undefined && !visitor(key, value)) return;
   }

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { MemoryStore } from './memory-store.fixture.js';
 import { Overlay } from './overlay.js';
-import type { Range, Reader } from './store.js';
+import type { KeyRange, Reader } from './store.js';
 
 const key = (text: string): Buffer => Buffer.from(text);
-const all: Range = { start: Buffer.alloc(1), end: Buffer.alloc(4, 0xff) };
+const all: KeyRange = { start: Buffer.alloc(1), end: Buffer.alloc(4, 0xff) };
 
 let store: MemoryStore;
 let overlay: Overlay;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   overlay = new Overlay(store.snapshot(), (table, each) => locked.push(`${table} ${String(each)}`));
 });
 
-function read(reader: Reader, range: Range = all, most = Infinity): string[] {
+function read(reader: Reader, range: KeyRange = all, most = Infinity): string[] {
   const found: string[] = [];
   reader.visit(
     'data',

@@ -1,6 +1,6 @@
 import { SortedTable } from './indexes/sorted-table.js';
 import {
-  type Range,
+  type KeyRange,
   type Reader,
   type Table,
   tables,
@@ -47,7 +47,7 @@ export class Overlay implements Writer {
   }
 
   /** Merges the changes and the underlying entries in key order; a changed key hides the underlying one. */
-  visit(table: Table, range: Range, visitor: EntryVisitor): void {
+  visit(table: Table, range: KeyRange, visitor: EntryVisitor): void {
     const changes = this.changes[table].range(range)[Symbol.iterator]();
     const sign = range.isReverse ? -1 : 1;
     let above = changes.next();

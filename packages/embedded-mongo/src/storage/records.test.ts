@@ -4,7 +4,7 @@ import { Catalog } from './catalog/catalog.js';
 import type { Collection } from './collection.js';
 import { recordKey, shapeKey } from './indexes/keys.js';
 import { MemoryStore } from './memory-store.fixture.js';
-import { indexRecord, insertRecord, removeRecord, replaceRecord } from './records.js';
+import { addRecordToIndex, insertRecord, removeRecord, replaceRecord } from './records.js';
 import type { Writer } from './store.js';
 
 let store: MemoryStore;
@@ -138,7 +138,7 @@ describe('a unique index during its build', () => {
     const second = await insert({ _id: 2, k: 1 });
     expect(building?.shape.doubles.size).toBe(0);
     await store.write((writer) => {
-      if (building) indexRecord(place(writer, first), building);
+      if (building) addRecordToIndex(place(writer, first), building);
     });
     expect([...(building?.shape.doubles ?? [])]).toEqual([first]);
     await remove(first, { _id: 1, k: 1 });
@@ -154,7 +154,7 @@ describe('a unique index during its build', () => {
     await remove(record, { _id: 1, a: 1 });
     const index = things.indexes.at(-1);
     await store.write((writer) => {
-      if (index) indexRecord(place(writer, record), index);
+      if (index) addRecordToIndex(place(writer, record), index);
     });
     expect(entries()['a_1']).toBe(0);
   });

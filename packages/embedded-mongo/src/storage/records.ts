@@ -1,4 +1,4 @@
-import { describe, type Document, RawDocument } from '../bson/index.js';
+import { describeValue, type Document, RawDocument } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
 import type { Collection } from './collection.js';
 import type { Index, IndexKey } from './indexes/indexes.js';
@@ -58,7 +58,7 @@ export function removeRecord(place: Place, before: Uint8Array): void {
 }
 
 /** Adds the entries of one document to an index being built. */
-export function indexRecord(place: Place, index: Index): void {
+export function addRecordToIndex(place: Place, index: Index): void {
   const bytes = place.writer.get('data', recordKey(place.collection.id, place.record));
   if (!bytes) return;
   const added = index.keysOf(RawDocument.of(bytes), place.record);
@@ -146,7 +146,7 @@ function numberOf(record: number): Buffer {
 function duplicate(collection: Collection, index: Index, key: IndexKey): CommandError {
   const names = index.fields.map(({ path }) => path.text);
   const keyValue: Document = Object.fromEntries(names.map((name, at) => [name, key.values[at]]));
-  const parts = names.map((name) => `${name}: ${describe(keyValue[name])}`).join(', ');
+  const parts = names.map((name) => `${name}: ${describeValue(keyValue[name])}`).join(', ');
   return new CommandError(
     codes.DuplicateKey,
     `E11000 duplicate key error collection: ${collection.namespace} index: ${index.name} dup key: { ${parts} }`,

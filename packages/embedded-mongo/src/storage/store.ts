@@ -5,7 +5,7 @@ export const tables = ['meta', 'data', 'index', 'replies'] as const;
 export type Table = (typeof tables)[number];
 
 /** A range of keys from `start` (inclusive) to `end` (exclusive). With `isReverse`, it is read backwards. */
-export interface Range {
+export interface KeyRange {
   start: Uint8Array;
   end: Uint8Array;
   isReverse?: boolean;
@@ -22,7 +22,7 @@ export interface CollectionStats {
 
 export interface Reader {
   get(table: Table, key: Uint8Array): Buffer | undefined;
-  visit(table: Table, range: Range, visitor: EntryVisitor): void;
+  visit(table: Table, range: KeyRange, visitor: EntryVisitor): void;
   stats(collection: number): CollectionStats;
 }
 

@@ -1,4 +1,4 @@
-import { sweepDiscarded } from './discard.js';
+import { deleteMarkedKeys } from './discard.js';
 import type { Store } from './store.js';
 
 /** Deletes the data of dropped collections and indexes in small batches. */
@@ -22,6 +22,6 @@ export class Sweeper {
 
   async #sweep(): Promise<void> {
     let hasMore = true;
-    while (hasMore && !this.#isStopped) hasMore = await sweepDiscarded(this.store);
+    while (hasMore && !this.#isStopped) hasMore = await deleteMarkedKeys(this.store);
   }
 }

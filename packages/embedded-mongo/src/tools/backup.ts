@@ -1,12 +1,12 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LmdbStore } from '../storage/lmdb/lmdb-store.js';
-import { checkFolder, type Inventory } from './check.js';
+import { checkFolder, type FolderInventory } from './check.js';
 
 export const DATA_FILE = 'data.mdb';
 
 /** Copies a data folder, even while a server uses it, and checks all documents of the copy. */
-export async function backup(folder: string, target: string): Promise<Inventory> {
+export async function backup(folder: string, target: string): Promise<FolderInventory> {
   requireDataFile(folder);
   makeEmptyFolder(target);
   const store = new LmdbStore(folder, { isReadOnly: true });
@@ -20,7 +20,7 @@ export async function backup(folder: string, target: string): Promise<Inventory>
 }
 
 /** Restores a backup to a new data folder after checking all its documents. */
-export async function restore(source: string, folder: string): Promise<Inventory> {
+export async function restore(source: string, folder: string): Promise<FolderInventory> {
   requireDataFile(source);
   await checkFolder(source);
   makeEmptyFolder(folder);

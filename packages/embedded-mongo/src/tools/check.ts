@@ -1,15 +1,15 @@
 import { Catalog } from '../storage/catalog/catalog.js';
 import { checkCollection } from '../storage/check.js';
-import { UnusableFolder } from '../storage/lmdb/check-file.js';
+import { UnusableFolderError } from '../storage/lmdb/check-file.js';
 import { LmdbStore } from '../storage/lmdb/lmdb-store.js';
 
-export interface Inventory {
+export interface FolderInventory {
   collections: number;
   documents: number;
 }
 
 /** Reads all documents and index entries of a data folder. Throws if one is damaged or missing. */
-export async function checkFolder(folder: string): Promise<Inventory> {
+export async function checkFolder(folder: string): Promise<FolderInventory> {
   const store = new LmdbStore(folder, { isReadOnly: true });
   try {
     const catalog = await Catalog.open(store);
@@ -21,7 +21,8 @@ export async function checkFolder(folder: string): Promise<Inventory> {
       documents += result.records;
       errors.push(...result.errors.map((each) => `${collection.namespace}: ${each}`));
     }
-    if (errors.length > 0) throw new UnusableFolder(`${folder} is damaged:\n${errors.join('\n')}`);
+    if (errors.length > 0)
+      throw new UnusableFolderError(`${folder} is damaged:\n${errors.join('\n')}`);
     return { collections: collections.length, documents };
   } finally {
     await store.close();

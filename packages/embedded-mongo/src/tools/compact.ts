@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { checkFile } from '../storage/lmdb/check-file.js';
 import { lockFolder } from '../storage/files/folder-lock.js';
 import { backup, DATA_FILE, requireDataFile } from './backup.js';
-import type { Inventory } from './check.js';
+import type { FolderInventory } from './check.js';
 
 /** The contents of a folder, and the size of its database file before and after compaction. */
-export interface Compacted extends Inventory {
+export interface CompactionResult extends FolderInventory {
   bytesBefore: number;
   bytesAfter: number;
 }
@@ -15,7 +15,7 @@ export interface Compacted extends Inventory {
  * Returns unused pages to the file system. Since the file of LMDB never shrinks, replaces it with a compact copy that
  * was checked and flushed to disk. Until then, the folder remains unchanged.
  */
-export async function compactFolder(folder: string): Promise<Compacted> {
+export async function compactFolder(folder: string): Promise<CompactionResult> {
   requireDataFile(folder);
   const unlock = lockFolder(folder);
   const copy = join(folder, 'compacted');

@@ -2,21 +2,21 @@ import { join } from 'node:path';
 import { decode, type Document, isDocument } from '../bson/index.js';
 import { CommandError } from '../errors.js';
 import { Catalog } from '../storage/catalog/catalog.js';
-import { UnusableFolder, walkFile } from '../storage/lmdb/check-file.js';
+import { UnusableFolderError, walkFile } from '../storage/lmdb/check-file.js';
 import type { Collection } from '../storage/collection.js';
 import { LmdbStore } from '../storage/lmdb/lmdb-store.js';
 import { PageFile } from '../storage/lmdb/page-file.js';
 import { insertRecord } from '../storage/records.js';
 import { DATA_FILE, makeEmptyFolder, requireDataFile } from './backup.js';
-import type { Inventory } from './check.js';
+import type { FolderInventory } from './check.js';
 
 /** The salvaged contents of a folder, and the faults that were found. */
-export interface Repaired extends Inventory {
+export interface RepairResult extends FolderInventory {
   faults: string[];
 }
 
 /** Salvages the readable documents of a damaged folder into a new one, and rebuilds all indexes. */
-export async function repairFolder(folder: string, target: string): Promise<Repaired> {
+export async function repairFolder(folder: string, target: string): Promise<RepairResult> {
   requireDataFile(folder);
   makeEmptyFolder(target);
   const file = new PageFile(join(folder, DATA_FILE));
@@ -35,9 +35,10 @@ interface Target {
   catalog: Catalog;
 }
 
-async function save(file: PageFile, target: Target): Promise<Repaired> {
+async function save(file: PageFile, target: Target): Promise<RepairResult> {
   const { meta } = file;
-  if (!meta) throw new UnusableFolder('nothing can be read: the beginning of the file is damaged');
+  if (!meta)
+    throw new UnusableFolderError('nothing can be read: the beginning of the file is damaged');
   const faults = new Set<string>();
   const onFault = (fault: string): void => void faults.add(fault);
   const entries: Document[] = [];

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Decimal128, MongoClient } from 'mongodb';
 import { makeIndex, temporaryFolder } from '../../test/server.js';
-import { start } from '../index.js';
+import { startServer } from '../index.js';
 import { backup, restore } from './backup.js';
 import { checkFolder } from './check.js';
 import { compactFolder } from './compact.js';
@@ -18,7 +18,7 @@ import { compactFolder } from './compact.js';
 const source = temporaryFolder();
 
 async function withServer<T>(dir: string, work: (client: MongoClient) => Promise<T>): Promise<T> {
-  const server = await start({ dir });
+  const server = await startServer({ dir });
   const client = await new MongoClient(server.url).connect();
   try {
     return await work(client);

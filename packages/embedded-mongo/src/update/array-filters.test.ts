@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describe as show, type Document } from '../bson/index.js';
+import { describeValue as show, type Document } from '../bson/index.js';
 import { compileUpdate } from './index.js';
 
 const apply = (before: Document, update: Document, arrayFilters: Document[]): Document =>

@@ -1,7 +1,7 @@
 import {
   isArray,
   type Collation,
-  describe,
+  describeValue,
   type Document,
   isDocument,
   RawDocument,
@@ -85,7 +85,7 @@ export function checkIdentifiers(
   if (unused !== undefined) {
     refuse(
       codes.FailedToParse,
-      `The array filter for identifier '${unused}' was not used in the update ${describe(update)}`,
+      `The array filter for identifier '${unused}' was not used in the update ${describeValue(update)}`,
     );
   }
 }

@@ -1,4 +1,4 @@
-import { type Collation, describe, type Document } from '../bson/index.js';
+import { type Collation, describeValue, type Document } from '../bson/index.js';
 
 export interface UpdateState {
   /** Index of the matched element, for the positional `$`. */
@@ -23,5 +23,5 @@ export type UpdateOperator = (
 ) => FieldChange;
 
 export function describeId(run: UpdateState): string {
-  return `_id: ${describe(run.original['_id'])}`;
+  return `_id: ${describeValue(run.original['_id'])}`;
 }

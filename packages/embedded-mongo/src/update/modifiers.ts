@@ -1,5 +1,5 @@
 import {
-  describe,
+  describeValue,
   arrayIndex,
   clone,
   type Collation,
@@ -37,7 +37,7 @@ export function compileModifiers(
     const document = clone(original);
     for (const pathChange of pathChanges)
       applyFieldChange(document, positioned(pathChange, run), run);
-    checkId(original, document);
+    checkIdUnchanged(original, document);
     return document;
   };
 }
@@ -53,7 +53,7 @@ function changesOf(name: string, fields: unknown, { collation }: UpdateOptions):
   if (!isDocument(fields)) {
     refuse(
       codes.FailedToParse,
-      `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ${describe(fields)}}`,
+      `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ${describeValue(fields)}}`,
     );
   }
   return Object.keys(fields).flatMap((path) => {
@@ -135,7 +135,7 @@ function positioned(pathChange: PathChange, { position }: UpdateState): PathChan
 }
 
 /** Throws if an update changes an existing `_id`. */
-export function checkId(before: Document, after: Document): void {
+export function checkIdUnchanged(before: Document, after: Document): void {
   const id = before['_id'];
   if (id === undefined || (after['_id'] !== undefined && equalValues(id, after['_id']))) return;
   refuse(

@@ -1,7 +1,7 @@
 import { type Document, RawDocument } from '../bson/index.js';
 import type { ExpressionContext } from '../expressions/index.js';
 import { compileDocumentStages } from '../aggregate/index.js';
-import { checkId } from './modifiers.js';
+import { checkIdUnchanged } from './modifiers.js';
 import { withId } from './replacement.js';
 
 const ALLOWED = new Set([
@@ -27,7 +27,7 @@ export function compilePipelineUpdate(
     const id = document['_id'];
     if (id === undefined) return result;
     const kept = Object.hasOwn(result, '_id') ? result : withId(id, result);
-    checkId(document, kept);
+    checkIdUnchanged(document, kept);
     return kept;
   };
 }

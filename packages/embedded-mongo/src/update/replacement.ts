@@ -1,4 +1,4 @@
-import { clone, describe, type Document, equalValues, setField } from '../bson/index.js';
+import { clone, describeValue, type Document, equalValues, setField } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 
 /** Compiles a replacement document, which preserves the `_id` of the document it replaces. */
@@ -17,7 +17,7 @@ export function compileReplacement(replacement: Document): (document: Document) 
     if (id !== undefined && given !== undefined && !equalValues(id, given)) {
       refuse(
         codes.ImmutableField,
-        `the (immutable) field '_id' was found to have been altered to ${describe(given)}`,
+        `the (immutable) field '_id' was found to have been altered to ${describeValue(given)}`,
       );
     }
     return id === undefined ? clone(replacement) : withId(id, replacement);

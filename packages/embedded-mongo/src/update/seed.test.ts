@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BSONRegExp } from 'bson';
-import { describe as show, type Document } from '../bson/index.js';
+import { describeValue as show, type Document } from '../bson/index.js';
 import { seedFromFilter } from './index.js';
 
 const change = { $set: { z: 1 } };

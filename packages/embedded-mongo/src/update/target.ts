@@ -1,7 +1,7 @@
 import {
   isArray,
   arrayIndex,
-  describe,
+  describeValue,
   type Document,
   field,
   isDocument,
@@ -121,12 +121,12 @@ function refuseScalar(value: unknown, walk: Walk): never {
   if (nameOf(walk).startsWith('$[')) {
     refuse(
       codes.BadValue,
-      `Cannot apply array updates to non-array element ${holder}: ${describe(value)}`,
+      `Cannot apply array updates to non-array element ${holder}: ${describeValue(value)}`,
     );
   }
   refuse(
     codes.PathNotViable,
-    `Cannot create field '${nameOf(walk)}' in element {${holder}: ${describe(value)}}`,
+    `Cannot create field '${nameOf(walk)}' in element {${holder}: ${describeValue(value)}}`,
   );
 }
 
@@ -134,6 +134,6 @@ function refuseArrayUpdate(walk: Walk, document: Document): never {
   const holder = walk.taken.split('.').at(-1) ?? '';
   refuse(
     codes.BadValue,
-    `Cannot apply array updates to non-array element ${holder}: ${describe(document)}`,
+    `Cannot apply array updates to non-array element ${holder}: ${describeValue(document)}`,
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Decimal128, Double } from 'bson';
-import { describe as show, type Document, encode } from '../bson/index.js';
+import { describeValue as show, type Document, encode } from '../bson/index.js';
 import { compileUpdate, seedFromFilter } from './index.js';
 
 const decimal = (text: string): Decimal128 => Decimal128.fromString(text);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { frame, FrameReader, HEADER_SIZE, LARGEST_MESSAGE, requestIdOf } from './framing.js';
-import { int32, messageOf } from './wire.fixture.js';
+import { frameReply, FrameReader, HEADER_SIZE, LARGEST_MESSAGE, requestIdOf } from './framing.js';
+import { int32, createWireMessage } from './wire.fixture.js';
 
-const first = messageOf(2013, Buffer.from('first'), 1);
-const second = messageOf(2004, Buffer.from('the second'), 2);
+const first = createWireMessage(2013, Buffer.from('first'), 1);
+const second = createWireMessage(2004, Buffer.from('the second'), 2);
 
 function read(...chunks: Buffer[]) {
   const reader = new FrameReader();
@@ -56,15 +56,15 @@ describe('a byte stream', () => {
   });
 
   it('may contain messages without a body', () => {
-    const empty = messageOf(2013, Buffer.alloc(0));
+    const empty = createWireMessage(2013, Buffer.alloc(0));
     expect(read(empty).frames).toEqual([{ requestId: 7, opCode: 2013, bytes: empty }]);
   });
 });
 
 describe('a reply header', () => {
   it('contains the length, the request id, the id of the request it responds to, and the opcode', () => {
-    const one = frame(2013, 42, Buffer.alloc(20));
-    const other = frame(1, -1, Buffer.alloc(16));
+    const one = frameReply(2013, 42, Buffer.alloc(20));
+    const other = frameReply(1, -1, Buffer.alloc(16));
     expect([0, 8, 12].map((at) => one.readInt32LE(at))).toEqual([20, 42, 2013]);
     expect([0, 8, 12].map((at) => other.readInt32LE(at))).toEqual([16, -1, 1]);
     expect(requestIdOf(other)).toBe(requestIdOf(one) + 1);

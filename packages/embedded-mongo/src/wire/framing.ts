@@ -63,7 +63,7 @@ export function requestIdOf(message: Buffer): number {
 let lastRequestId = 0;
 
 /** Writes a reply header into the first bytes of a message, and returns the message. */
-export function frame(opCode: number, responseTo: number, message: Buffer): Buffer {
+export function frameReply(opCode: number, responseTo: number, message: Buffer): Buffer {
   lastRequestId = (lastRequestId + 1) & 0x7fffffff;
   message.writeInt32LE(message.length, 0);
   message.writeInt32LE(lastRequestId, 4);

@@ -3,10 +3,11 @@ import { decode, encode } from '../bson/index.js';
 import { crc32c } from './crc32c.js';
 import { HEADER_SIZE } from './framing.js';
 import { OP_MSG, readMessage, writeMessage } from './op-msg.js';
-import { bodySection, frameOf, int32, sequenceSection } from './wire.fixture.js';
+import { bodySection, createTestFrame, int32, sequenceSection } from './wire.fixture.js';
 
 const body = { ping: 1, $db: 'admin' };
-const of = (flags: number, ...sections: Uint8Array[]) => frameOf(OP_MSG, flags, ...sections);
+const of = (flags: number, ...sections: Uint8Array[]) =>
+  createTestFrame(OP_MSG, flags, ...sections);
 const read = (flags: number, ...sections: Uint8Array[]) => readMessage(of(flags, ...sections));
 
 /** Returns the same message with a checksum, or with the given one. */

@@ -1,7 +1,7 @@
 import { type Document, encodeAtOffset } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 import { crc32c } from './crc32c.js';
-import { frame, type Frame, HEADER_SIZE } from './framing.js';
+import { frameReply, type Frame, HEADER_SIZE } from './framing.js';
 
 export const OP_MSG = 2013;
 
@@ -35,7 +35,7 @@ export function writeMessage(responseTo: number, reply: Document, hasMore = fals
   const message = encodeAtOffset(HEADER_SIZE + 5, reply);
   message.fill(0, HEADER_SIZE, HEADER_SIZE + 5);
   if (hasMore) message.writeUInt32LE(MORE_TO_COME, HEADER_SIZE);
-  return frame(OP_MSG, responseTo, message);
+  return frameReply(OP_MSG, responseTo, message);
 }
 
 function withoutChecksum(bytes: Buffer): number {

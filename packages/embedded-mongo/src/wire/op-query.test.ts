@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { decode, encode } from '../bson/index.js';
 import { HEADER_SIZE } from './framing.js';
 import { OP_QUERY, readQuery, writeReply } from './op-query.js';
-import { frameOf, int32 } from './wire.fixture.js';
+import { createTestFrame, int32 } from './wire.fixture.js';
 
 const hello = { ismaster: 1, helloOk: true };
 const flags = 0;
 const counts = Buffer.concat([int32(0), int32(-1)]);
 const name = (text: string) => Buffer.from(`${text}\0`);
 const query = (namespace: string, document: Uint8Array) =>
-  readQuery(frameOf(OP_QUERY, flags, name(namespace), counts, document));
+  readQuery(createTestFrame(OP_QUERY, flags, name(namespace), counts, document));
 
 describe('a legacy OP_QUERY', () => {
   it('is read as a command on a database', () => {
@@ -39,7 +39,7 @@ describe('a legacy OP_QUERY', () => {
     ['a document shorter than its length field', Buffer.concat([name('a.$cmd'), counts, int32(4)])],
     ['a document of negative length', Buffer.concat([name('a.$cmd'), counts, int32(-9)])],
   ])('is rejected with %s', (_, content) => {
-    expect(() => readQuery(frameOf(OP_QUERY, flags, content))).toThrow(
+    expect(() => readQuery(createTestFrame(OP_QUERY, flags, content))).toThrow(
       'a query without a whole document',
     );
   });

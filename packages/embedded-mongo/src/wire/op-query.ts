@@ -1,6 +1,6 @@
 import { type Document, encodeAtOffset } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
-import { frame, type Frame, HEADER_SIZE } from './framing.js';
+import { frameReply, type Frame, HEADER_SIZE } from './framing.js';
 import type { Message } from './op-msg.js';
 
 /** Opcode of legacy commands. Drivers use it only for their first `hello`. */
@@ -32,5 +32,5 @@ export function writeReply(responseTo: number, reply: Document): Buffer {
   message.fill(0, HEADER_SIZE, HEADER_SIZE + 20);
   message.writeInt32LE(AWAIT_CAPABLE, HEADER_SIZE);
   message.writeInt32LE(1, HEADER_SIZE + 16);
-  return frame(OP_REPLY, responseTo, message);
+  return frameReply(OP_REPLY, responseTo, message);
 }

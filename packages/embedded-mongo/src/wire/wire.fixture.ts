@@ -1,7 +1,7 @@
 import { type Document, encode } from '../bson/index.js';
 import { type Frame, HEADER_SIZE } from './framing.js';
 
-export function messageOf(opCode: number, content: Uint8Array, requestId = 7): Buffer {
+export function createWireMessage(opCode: number, content: Uint8Array, requestId = 7): Buffer {
   const head = Buffer.alloc(HEADER_SIZE);
   head.writeInt32LE(HEADER_SIZE + content.length, 0);
   head.writeInt32LE(requestId, 4);
@@ -9,9 +9,9 @@ export function messageOf(opCode: number, content: Uint8Array, requestId = 7): B
   return Buffer.concat([head, content]);
 }
 
-export function frameOf(opCode: number, ...parts: (Uint8Array | number)[]): Frame {
+export function createTestFrame(opCode: number, ...parts: (Uint8Array | number)[]): Frame {
   const content = parts.map((part) => (typeof part === 'number' ? int32(part) : part));
-  return { requestId: 7, opCode, bytes: messageOf(opCode, Buffer.concat(content)) };
+  return { requestId: 7, opCode, bytes: createWireMessage(opCode, Buffer.concat(content)) };
 }
 
 export function int32(value: number): Buffer {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { start } from '../../src/index.js';
+import { startServer } from '../../src/index.js';
 import { failureOf, temporaryFolder, useServer } from '../server.js';
 
 const server = useServer({ maxPoolSize: 30 });
@@ -130,7 +130,7 @@ describe('a session', () => {
 describe('a retried commit', () => {
   it('is recognised after a restart and not applied twice', async () => {
     const dir = temporaryFolder();
-    const first = await start({ dir });
+    const first = await startServer({ dir });
     const client = await new MongoClient(first.url).connect();
     const session = client.startSession();
     session.startTransaction();
@@ -140,7 +140,7 @@ describe('a retried commit', () => {
     await client.close();
     await first.close();
 
-    const second = await start({ dir });
+    const second = await startServer({ dir });
     const again = await new MongoClient(second.url).connect();
     const commit = (number: number): Promise<Message> => {
       const resumed = again.startSession();

@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { start } from '../../src/index.js';
+import { startServer } from '../../src/index.js';
 import { type Acknowledged, cli, findLosses } from '../crash-cycle.js';
 import { below } from '../histories/random.js';
 import { makeIndex, temporaryFolder } from '../server.js';
@@ -79,7 +79,7 @@ const firstFlush = () => events.findIndex(({ write: written }) => written === un
 async function violationsIn(image: Buffer, acknowledged: Acknowledged): Promise<string[]> {
   const dir = temporaryFolder();
   writeFileSync(join(dir, 'data.mdb'), image);
-  const server = await start({ dir });
+  const server = await startServer({ dir });
   try {
     return [...(await findLosses(server.url, acknowledged)), ...(await halvedPairs(server.url))];
   } finally {

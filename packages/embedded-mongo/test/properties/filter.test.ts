@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Query } from 'mingo';
-import { describe as show, type Document, encode } from '../../src/bson/index.js';
+import { describeValue as show, type Document, encode } from '../../src/bson/index.js';
 import { compileFilter } from '../../src/query/index.js';
 import { documents, scalar } from './documents.js';
 import { numRuns } from './runs.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { update as mingoUpdate } from 'mingo';
-import { clone, describe as show, type Document } from '../../src/bson/index.js';
+import { clone, describeValue as show, type Document } from '../../src/bson/index.js';
 import { compileUpdate } from '../../src/update/index.js';
 import { scalar } from './documents.js';
 import { numRuns } from './runs.js';

@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb';
-import { start } from '../../src/index.js';
+import { startServer } from '../../src/index.js';
 import { temporaryFolder } from '../server.js';
 import type { Server } from './requirements.js';
 
@@ -13,7 +13,9 @@ export interface Target extends Server {
 export async function startTarget(): Promise<Target> {
   const given = process.env['MONGODB_URI'];
   const own =
-    given === undefined ? await start({ dir: temporaryFolder(), testCommands: true }) : undefined;
+    given === undefined
+      ? await startServer({ dir: temporaryFolder(), testCommands: true })
+      : undefined;
   const url = given ?? own?.url ?? '';
   const client = await new MongoClient(url).connect();
   const admin = client.db('admin');

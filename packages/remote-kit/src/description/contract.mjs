@@ -15,14 +15,14 @@ export const contractVersion = () => numberOf('contractVersion');
 export const contractSince = () => numberOf('contractSince');
 
 /** Returns the range of contract versions that this build is compatible with. */
-export const buildAgreement = () => ({ contract: contractVersion(), since: contractSince() });
+export const contractRangeOfBuild = () => ({ contract: contractVersion(), since: contractSince() });
 
 /**
  * Returns the interface that the shell provides to remotes: contract versions, version of React,
  * exports of storefront-kit, and calls of its API client.
  */
-export const hostAgreement = () => ({
-  ...buildAgreement(),
+export const describeHostInterface = () => ({
+  ...contractRangeOfBuild(),
   react: JSON.parse(readFileSync(path.join(packageFolder('react'), 'package.json'), 'utf8'))
     .version,
   kit: exportedNames(read('storefront-kit', 'index.ts')),
@@ -34,7 +34,7 @@ export const hostAgreement = () => ({
  * remote must bundle its own client.
  */
 export const allCalls = () => [
-  ...hostAgreement().calls,
+  ...describeHostInterface().calls,
   ...callNames(read('contracts', 'routes.ts')),
 ];
 
@@ -44,5 +44,5 @@ export const allCalls = () => [
  * version would make a remote seem compatible with every host.
  * @param {string} entry
  */
-export const entryWithContract = (entry) =>
+export const createEntryWithContract = (entry) =>
   `data:text/javascript,export * from '${entry}'; export const contract = ${contractVersion()};`;

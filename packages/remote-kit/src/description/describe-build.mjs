@@ -5,7 +5,7 @@ import path from 'node:path';
 import { CommandError } from '../command-error.mjs';
 import { readJson } from '../read-json.mjs';
 import { writeCompressed } from './compressed.mjs';
-import { allCalls, buildAgreement } from './contract.mjs';
+import { allCalls, contractRangeOfBuild } from './contract.mjs';
 import { integrityTable } from './integrity.mjs';
 import { findDependencies } from './needs.mjs';
 
@@ -68,7 +68,7 @@ function describe(dist, files) {
   return {
     remote: name,
     version: `${version}-${content.slice(0, 8)}`,
-    ...buildAgreement(),
+    ...contractRangeOfBuild(),
     needs: { ...findDependencies(sourcesOf(folder), allCalls()), shared: rangesOf(shared) },
     routes,
     slots,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hostAgreement } from './contract.mjs';
+import { describeHostInterface } from './contract.mjs';
 import { callNames, exportedNames, findDependencies } from './needs.mjs';
 
 describe('the host agreement', () => {
@@ -16,7 +16,7 @@ export interface Two {}
   });
 
   it('contains the exports, calls and contract versions of the current sources', () => {
-    const { kit, calls, contract, since } = hostAgreement();
+    const { kit, calls, contract, since } = describeHostInterface();
     expect(kit).toContain('RemoteSlot');
     expect(kit).not.toContain('RemoteSlotProps');
     expect(calls).toContain('listProducts');

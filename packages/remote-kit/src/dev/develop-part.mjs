@@ -3,7 +3,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { reportError } from '../command-error.mjs';
 import { readPart } from '../part.mjs';
-import { buildAgreement } from '../description/contract.mjs';
+import { contractRangeOfBuild } from '../description/contract.mjs';
 import { developmentConfig } from '../webpack/remote.mjs';
 import { backgroundCheck } from './background-check.mjs';
 import { startDevServer } from './dev-server.mjs';
@@ -39,7 +39,7 @@ function serve({ folder, site, here }) {
   const { name, declared } = readPart(folder);
   const replaced = {
     parts: [{ remote: name, declared, isNew: true }],
-    agreement: buildAgreement(),
+    agreement: contractRangeOfBuild(),
   };
   const parts = [{ name, folder, declared }];
   const check = backgroundCheck({ parts, origin: here.origin });

@@ -7,7 +7,7 @@ import { business, type PartDeclaration } from 'contracts';
 import { poll } from 'test-kit';
 import { listen } from 'test-kit/listen';
 import { packageFolder } from '../folders.mjs';
-import { checkServerRendering, render } from './server-check.mjs';
+import { checkServerRendering, renderInChildProcess } from './server-check.mjs';
 
 const name = 'mfe-guide';
 const site = { publicUrl: 'http://shop.example', business: business.parse({}) };
@@ -132,11 +132,11 @@ describe('the server rendering check', () => {
   });
 });
 
-describe('render', () => {
+describe('renderInChildProcess', () => {
   it('stops a bundle that is still running after the time limit', async () => {
     const bundle = path.join(folder, 'endless.cjs');
     await writeFile(bundle, 'for (;;) {}');
     const job = { declared, site, origin: backend.url };
-    expect(await render(bundle, job, 1000)).toEqual(['did not end within 1 seconds']);
+    expect(await renderInChildProcess(bundle, job, 1000)).toEqual(['did not end within 1 seconds']);
   });
 });

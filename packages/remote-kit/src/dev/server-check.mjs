@@ -61,7 +61,7 @@ function checkPart({ name, folder, declared }, origin, report) {
     isRunning = true;
     while (seen && isCompiled && isWanted) {
       isWanted = false;
-      const found = await render(bundle, { declared, origin, ...seen });
+      const found = await renderInChildProcess(bundle, { declared, origin, ...seen });
       // If another compilation has started or another render was requested in the meantime, this
       // result is stale.
       if (isCompiled && !isWanted)
@@ -95,7 +95,7 @@ function checkPart({ name, folder, declared }, origin, report) {
  * @param {import('./render-part.mjs').Job} job
  * @returns {Promise<string[]>}
  */
-export function render(bundle, job, timeout = limitMs) {
+export function renderInChildProcess(bundle, job, timeout = limitMs) {
   const child = fork(renderProcess, { execArgv: [], timeout });
   child.send({ bundle, job });
   return new Promise((resolve) => {

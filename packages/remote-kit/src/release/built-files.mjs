@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../command-error.mjs';
-import { signatureFile, signedDescription } from '../signing/sign-release.mjs';
+import { signatureFile, signReleaseDescription } from '../signing/sign-release.mjs';
 import { integrityOf } from '../description/integrity.mjs';
 
 /** @typedef {import('contracts').Release} Release */
 /** @typedef {import('./release-folder.mjs').File} File */
 
 /** Returns the text of `release.json`, which is signed. @param {Release} release */
-export const descriptionOf = (release) => JSON.stringify(release, null, 2) + '\n';
+export const serialiseRelease = (release) => JSON.stringify(release, null, 2) + '\n';
 
 /**
  * Yields all files of a built release: the build output with its compressed variants, and the signed description.
@@ -18,7 +18,7 @@ export const descriptionOf = (release) => JSON.stringify(release, null, 2) + '\n
  * @param {import('../signing/keys.mjs').Signer} signer
  * @returns {AsyncGenerator<File>}
  */
-export async function* builtFiles(dist, release, signer) {
+export async function* listBuiltFiles(dist, release, signer) {
   for (const [name, hash] of Object.entries(release.files)) {
     yield [name, await readBuilt(path.join(dist, name), hash)];
     for (const sibling of [`${name}.br`, `${name}.gz`]) {
@@ -26,9 +26,9 @@ export async function* builtFiles(dist, release, signer) {
       if (content) yield [sibling, content];
     }
   }
-  const text = descriptionOf(release);
+  const text = serialiseRelease(release);
   yield ['release.json', text];
-  yield [signatureFile, signedDescription(text, signer)];
+  yield [signatureFile, signReleaseDescription(text, signer)];
 }
 
 /** @param {string} file @param {string} hash */

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { canaryVerdicts, releaseHistory, settledDeployment, addEndedRelease } from 'contracts';
+import { canaryVerdicts, releaseHistory, applyCanaryVerdict, addEndedRelease } from 'contracts';
 import { CommandError } from '../command-error.mjs';
-import { readValid, replaceJson } from '../durable-files.mjs';
+import { readValidatedJson, replaceJson } from '../durable-files.mjs';
 import {
-  selectionChange,
-  nextDeployment,
-  rollbackChange,
-  servedRelease,
+  createSelectionChange,
+  createNextDeployment,
+  createRollbackChange,
+  servedReleaseOf,
 } from './next-deployment.mjs';
 import { readRefusals, settleDeployment } from './refusals.mjs';
 import { readHistory, readRegistry, withLock } from './registry.mjs';
@@ -20,7 +20,7 @@ const verdictsFile = (releases) => path.join(releases, 'canaries.json');
 
 /** Reads the verdicts on canaries. @param {string} releases */
 export const readVerdicts = (releases) =>
-  readValid(verdictsFile(releases), canaryVerdicts, 'list of canary results');
+  readValidatedJson(verdictsFile(releases), canaryVerdicts, 'list of canary results');
 
 /**
  * Stores a verdict for all web servers; does nothing if the deployment already has one.
@@ -66,26 +66,28 @@ export async function readSettledDeployment(releases, part) {
  */
 export function applyDeploymentAction(part, known, act) {
   const { canary } = known.deployment ?? {};
-  const live = servedRelease(known);
+  const live = servedReleaseOf(known);
   if (typeof act === 'object') return chosen(part, known, act.to);
-  if (act === 'rollback' && !canary) return nextDeployment(known, rollbackChange(part, known));
+  if (act === 'rollback' && !canary)
+    return createNextDeployment(known, createRollbackChange(part, known));
   if (!canary || live === undefined) throw new CommandError(`${part} has no canary.`);
   const { version, percent } = canary;
-  if (act === 'promote') return nextDeployment(known, { live: version });
-  if (act === 'rollback') return nextDeployment(takenBack(known, version), { live });
+  if (act === 'promote') return createNextDeployment(known, { live: version });
+  if (act === 'rollback') return createNextDeployment(takenBack(known, version), { live });
   const wanted = {
     version,
     percent,
     ...(act === 'pause' && { isPaused: /** @type {const} */ (true) }),
   };
-  return nextDeployment(known, { live, canary: wanted });
+  return createNextDeployment(known, { live, canary: wanted });
 }
 
 /** @param {string} part @param {Known} known @param {string} version */
 function chosen(part, known, version) {
   refuseDuringCanary(part, known.deployment);
   const { published } = known.history;
-  if (published.includes(version)) return nextDeployment(known, selectionChange(known, version));
+  if (published.includes(version))
+    return createNextDeployment(known, createSelectionChange(known, version));
   throw new CommandError(
     `Release ${version} of ${part} does not exist. Available: ${published.join(', ')}.`,
   );
@@ -131,7 +133,7 @@ export async function runningCanaries(releases) {
   const verdicts = await readVerdicts(releases);
   const { remotes } = await readRegistry(releases);
   return Object.entries(remotes).flatMap(([part, deployment]) => {
-    const { canary } = settledDeployment(deployment, verdicts[part]);
+    const { canary } = applyCanaryVerdict(deployment, verdicts[part]);
     return canary ? [{ part, ...canary }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { describeContract, findUnmetRange, isCompatible } from 'contracts';
 import { findBreakingChanges } from './compare.mjs';
 import { CommandError } from '../command-error.mjs';
-import { hostAgreement } from '../description/contract.mjs';
+import { describeHostInterface } from '../description/contract.mjs';
 import { fetchFromSite } from './ask-site.mjs';
 
 /** @typedef {import('contracts').Release} Release */
@@ -43,7 +43,7 @@ function ofHost(host, { contract, since = contract, needs }) {
 
   const kit = (needs?.kit ?? []).filter((name) => !host.kit.includes(name));
   // Compares only calls of the shell's client, because remotes bundle the clients of other calls.
-  const { calls: byHost } = hostAgreement();
+  const { calls: byHost } = describeHostInterface();
   const calls = (needs?.calls ?? []).filter(
     (name) => byHost.includes(name) && !host.calls.includes(name),
   );

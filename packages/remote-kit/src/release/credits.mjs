@@ -1,4 +1,4 @@
-import { run } from '../run.mjs';
+import { runCommand } from '../run.mjs';
 
 /**
  * Returns the message and the author of a release that is built in a folder. By default, the message is the subject of
@@ -12,7 +12,7 @@ import { run } from '../run.mjs';
 export async function creditsOf(folder, message) {
   const git = async (/** @type {string[]} */ ...args) => {
     // Git may not be installed.
-    const { code, output } = await run('git', args, { cwd: folder }).catch(() => nothing);
+    const { code, output } = await runCommand('git', args, { cwd: folder }).catch(() => nothing);
     return code === 0 ? output.trim() : '';
   };
   const commit = await git('log', '-1', '--format=%an%n%s', '--', '.');

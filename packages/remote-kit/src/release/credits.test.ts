@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { run } from '../run.mjs';
+import { runCommand } from '../run.mjs';
 import { creditsOf } from './credits.mjs';
 
 let folder: string;
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const git = (...args: string[]) => run('git', args, { cwd: folder });
+const git = (...args: string[]) => runCommand('git', args, { cwd: folder });
 
 async function commit(subject: string) {
   await git('init', '--quiet');

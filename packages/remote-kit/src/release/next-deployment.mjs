@@ -1,5 +1,5 @@
 import {
-  endingOfRefusal,
+  endReasonOfRefusal,
   goodReleases,
   releaseHistory,
   previousGoodRelease,
@@ -26,7 +26,7 @@ const maxPrevious = 5;
  * @param {Change} change
  * @returns {Next}
  */
-export function nextDeployment(known, { live, canary, ended = 'replaced' }) {
+export function createNextDeployment(known, { live, canary, ended = 'replaced' }) {
   const isOther = (/** @type {string} */ version) =>
     version !== live && version !== canary?.version;
   const history = historyAfter(known, live, ended).filter(({ version }) => isOther(version));
@@ -45,7 +45,7 @@ function historyAfter({ deployment, refusals }, next, ended) {
   const history = releaseHistory(deployment);
   if (deployment.live === next) return history;
   const cause = liveRefusal(deployment, refusals);
-  return addEndedRelease(history, deployment.live, cause ? endingOfRefusal(cause) : ended);
+  return addEndedRelease(history, deployment.live, cause ? endReasonOfRefusal(cause) : ended);
 }
 
 /** @param {Deployment} deployment @param {Known['refusals']} refusals */
@@ -58,7 +58,7 @@ const liveRefusal = (deployment, refusals) =>
  * @param {Known} known
  * @returns {string | undefined}
  */
-export function servedRelease({ deployment, refusals }) {
+export function servedReleaseOf({ deployment, refusals }) {
   if (!deployment || !liveRefusal(deployment, refusals)) return deployment?.live;
   return previousGoodRelease(releaseHistory(deployment)) ?? deployment.live;
 }
@@ -69,7 +69,7 @@ export function servedRelease({ deployment, refusals }) {
  * @param {Known} known
  * @returns {Change}
  */
-export function rollbackChange(part, { deployment }) {
+export function createRollbackChange(part, { deployment }) {
   const before = deployment && previousGoodRelease(releaseHistory(deployment));
   if (before === undefined)
     throw new CommandError(`${part} has no earlier release to roll back to.`);
@@ -83,7 +83,7 @@ export function rollbackChange(part, { deployment }) {
  * @param {string} version
  * @returns {Change}
  */
-export function selectionChange({ deployment }, version) {
+export function createSelectionChange({ deployment }, version) {
   const isBack = deployment && goodReleases(releaseHistory(deployment)).includes(version);
   return { live: version, ended: isBack ? 'rolled back' : 'replaced' };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { partLogs } from 'contracts';
-import { readValid, replaceJson } from '../durable-files.mjs';
+import { readValidatedJson, replaceJson } from '../durable-files.mjs';
 import { withLock } from './registry.mjs';
 
 /** @typedef {Record<string, import('contracts').PartLog>} PartLogs */
@@ -9,7 +9,8 @@ import { withLock } from './registry.mjs';
 const logsFile = (releases) => path.join(releases, 'log.json');
 
 /** Reads the rejected releases and failures of each part. @param {string} releases */
-export const readPartLogs = (releases) => readValid(logsFile(releases), partLogs, 'log of parts');
+export const readPartLogs = (releases) =>
+  readValidatedJson(logsFile(releases), partLogs, 'log of parts');
 
 /** @param {string} releases @param {(logs: PartLogs) => PartLogs} next */
 export const replacePartLogs = (releases, next) =>

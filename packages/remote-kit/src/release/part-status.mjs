@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { endingOfRefusal, releaseHistory } from 'contracts';
+import { endReasonOfRefusal, releaseHistory } from 'contracts';
 import { readVerdicts } from './canaries.mjs';
 import { readPartLogs } from './part-logs.mjs';
 import { readRefusals, settleDeployment } from './refusals.mjs';
@@ -40,7 +40,7 @@ export async function readStatus(releases, part) {
 }
 
 /** @param {PartStatus} status */
-export const settledStatus = ({ deployment, published, verdict, refusals }) =>
+export const settlePartStatus = ({ deployment, published, verdict, refusals }) =>
   settleDeployment(
     { deployment: deployment ?? undefined, history: { published }, refusals },
     verdict,
@@ -54,7 +54,7 @@ export const settledStatus = ({ deployment, published, verdict, refusals }) =>
  * @param {string} part
  * @param {PartStatus} status
  */
-export const statusLines = (view, part, status) => views[view](part, status);
+export const formatPartStatus = (view, part, status) => views[view](part, status);
 
 const views = {
   /** Returns one line per stored release, newest first, then one per rejected release. */
@@ -65,7 +65,7 @@ const views = {
   },
   /** Returns the live release, the canary, the last rejection and the number of failures. */
   status(/** @type {string} */ part, /** @type {PartStatus} */ status) {
-    const { deployment } = settledStatus(status);
+    const { deployment } = settlePartStatus(status);
     const live = deployment ? releaseLine(deployment.live, status) : 'not live';
     const canary = deployment?.canary && releaseLine(deployment.canary.version, status);
     const times = (status.log?.failures ?? []).reduce((sum, failure) => sum + failure.times, 0);
@@ -124,12 +124,12 @@ const momentOf = (at) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** @param {string} version @param {PartStatus} status */
 function standingOf(version, status) {
-  const { deployment, refusals } = settledStatus(status);
+  const { deployment, refusals } = settlePartStatus(status);
   const { verdict } = status;
   const refused = refusals.find(
     (each) => each.version === version && each.sequence === deployment?.sequence,
   );
-  const why = refused ? `${endingOfRefusal(refused)}: ${refused.reason}` : '';
+  const why = refused ? `${endReasonOfRefusal(refused)}: ${refused.reason}` : '';
   if (version === deployment?.live) return why ? `live  ${why}` : 'live';
   const { canary } = deployment ?? {};
   if (canary && version === canary.version) return canaryInWords(canary);

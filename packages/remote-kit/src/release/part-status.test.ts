@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { statusLines } from './part-status.mjs';
+import { formatPartStatus } from './part-status.mjs';
 
 const [newest, live, oldest] = ['0.3.0-00000003', '0.2.0-00000002', '0.1.0-00000001'] as const;
 
@@ -19,9 +19,9 @@ const status = {
   ],
 };
 
-describe('statusLines', () => {
+describe('formatPartStatus', () => {
   it('returns one line per release with date, author, message and state', () => {
-    expect(statusLines('list', 'mfe-guide', status)).toEqual([
+    expect(formatPartStatus('list', 'mfe-guide', status)).toEqual([
       `${newest}  2026-11-28 07:30 UTC  Mira  Fix the price of sets  rolled back`,
       `${live}  2026-11-27 10:00 UTC  live`,
       oldest,
@@ -35,7 +35,7 @@ describe('statusLines', () => {
       deployment: { ...status.deployment, canary: { version: oldest, percent: 5 } },
       refusals: [{ ...refused, version: newest, sequence: 7 }],
     };
-    expect(statusLines('list', 'mfe-guide', trying)).toEqual([
+    expect(formatPartStatus('list', 'mfe-guide', trying)).toEqual([
       expect.stringMatching(/refused: threw$/),
       expect.stringMatching(/ live$/),
       `${oldest}  canary for 5% of visitors`,
@@ -45,7 +45,7 @@ describe('statusLines', () => {
   it('returns the time at which a short canary will go live', () => {
     const canary = { version: oldest, percent: 20, promoteAfter: 60 };
     const deployment = { ...status.deployment, canary };
-    expect(statusLines('status', 'mfe-guide', { ...status, deployment })).toContain(
+    expect(formatPartStatus('status', 'mfe-guide', { ...status, deployment })).toContain(
       `canary  ${oldest}  canary for 20% of visitors, goes live for all 60 s after it was published unless it fails`,
     );
   });
@@ -65,7 +65,7 @@ describe('statusLines', () => {
   };
 
   it('lists rejected releases with author, message and reason', () => {
-    expect(statusLines('list', 'mfe-guide', { ...status, log }).at(-1)).toBe(
+    expect(formatPartStatus('list', 'mfe-guide', { ...status, log }).at(-1)).toBe(
       'rejected  0.4.0-00000004  2026-11-28 07:31 UTC  Jan  Add pictures  too large',
     );
   });
@@ -74,7 +74,9 @@ describe('statusLines', () => {
     const deployment = { ...status.deployment, canary: { version: oldest, percent: 5 } };
     const shown = { canary: { visits: 12, failed: 1 }, live: { visits: 210, failed: 3 } };
     const compared = { ...shown, nextLook: 20, enough: 320 };
-    expect(statusLines('status', 'mfe-guide', { ...status, deployment, log, compared })).toEqual([
+    expect(
+      formatPartStatus('status', 'mfe-guide', { ...status, deployment, log, compared }),
+    ).toEqual([
       `mfe-guide  ${live}  2026-11-27 10:00 UTC  live`,
       `canary  ${oldest}  canary for 5% of visitors`,
       'visits  canary: 1 of 12 failed, live: 3 of 210 failed',
@@ -84,15 +86,17 @@ describe('statusLines', () => {
   });
 
   it('returns failures on the server and in browsers for the view "logs"', () => {
-    expect(statusLines('logs', 'mfe-guide', { ...status, log })).toEqual([
+    expect(formatPartStatus('logs', 'mfe-guide', { ...status, log })).toEqual([
       `2026-11-28 07:31 UTC  ${live}  render  2 times  no stone`,
       `2026-11-28 07:31 UTC  ${live}  thrown  3 times`,
     ]);
-    expect(statusLines('logs', 'mfe-guide', status)).toEqual(['mfe-guide has no logged failures.']);
+    expect(formatPartStatus('logs', 'mfe-guide', status)).toEqual([
+      'mfe-guide has no logged failures.',
+    ]);
   });
 
   it('returns one line for a part without releases', () => {
     const none = { deployment: null, published: [], refusals: [] };
-    expect(statusLines('list', 'mfe-guide', none)).toEqual(['mfe-guide has no releases yet.']);
+    expect(formatPartStatus('list', 'mfe-guide', none)).toEqual(['mfe-guide has no releases yet.']);
   });
 });

@@ -2,18 +2,18 @@ import path from 'node:path';
 import { release as releaseSchema } from 'contracts';
 import { CommandError } from '../command-error.mjs';
 import { readPart } from '../part.mjs';
-import { run } from '../run.mjs';
-import { releaseKey } from '../signing/release-key.mjs';
-import { signedDeployment } from '../signing/sign-release.mjs';
-import { builtFiles } from './built-files.mjs';
+import { runCommand } from '../run.mjs';
+import { loadReleaseKey } from '../signing/release-key.mjs';
+import { createSignedDeployment } from '../signing/sign-release.mjs';
+import { listBuiltFiles } from './built-files.mjs';
 import { checkContract } from './check-contract.mjs';
 import { prepareRelease } from '../description/describe-build.mjs';
-import { publishingSite } from './publishing-site.mjs';
+import { createPublishingClient } from './publishing-site.mjs';
 import { applyDeploymentAction, refuseDuringCanary } from './canaries.mjs';
 import { formatSizes, sizesOf } from './sizes.mjs';
-import { nextDeployment, servedRelease } from './next-deployment.mjs';
+import { createNextDeployment, servedReleaseOf } from './next-deployment.mjs';
 import { creditsOf } from './credits.mjs';
-import { settledStatus, statusLines } from './part-status.mjs';
+import { settlePartStatus, formatPartStatus } from './part-status.mjs';
 
 /** @typedef {import('./canaries.mjs').Wanted} Act */
 /** @typedef {{ folder: string, built: string | undefined, address: string, isTested: boolean, act: Act | undefined, view: import('./part-status.mjs').View | undefined, percent: number | undefined, message: string | undefined }} Wish */
@@ -29,12 +29,12 @@ export async function publishRemotely({ folder, built, address, act, view, ...wi
   const dist = built ?? path.join(folder, 'dist');
   const prepared = built === undefined ? undefined : await prepareRelease(dist);
   const name = prepared?.remote ?? readPart(folder).name;
-  const site = publishingSite({ address, part: name, token: process.env['RELEASE_TOKEN'] });
+  const site = createPublishingClient({ address, part: name, token: process.env['RELEASE_TOKEN'] });
   // This request precedes the build, so that an invalid token fails early.
   const known = await site.describe();
-  if (view) return print(statusLines(view, name, known).join('\n'));
-  const signer = releaseKey(process.env, print);
-  const publishing = { name, signer, known, settled: settledStatus(known) };
+  if (view) return print(formatPartStatus(view, name, known).join('\n'));
+  const signer = loadReleaseKey(process.env, print);
+  const publishing = { name, signer, known, settled: settlePartStatus(known) };
   const said = act
     ? await change(site, publishing, act)
     : await publish(site, { ...publishing, ...wish, folder, prepared, dist, address });
@@ -48,7 +48,7 @@ export async function publishRemotely({ folder, built, address, act, view, ...wi
 /** @param {PublishingSite} site @param {NewRelease} publishing */
 async function publish(site, publishing) {
   const { name, signer, known, settled, prepared, dist, address, percent } = publishing;
-  const before = servedRelease(settled);
+  const before = servedReleaseOf(settled);
   const tried = settled.deployment?.canary;
   if (percent === undefined) refuseDuringCanary(name, settled.deployment);
   if (percent !== undefined && before === undefined) {
@@ -70,9 +70,9 @@ async function publish(site, publishing) {
   const canary = canaryFor(version, publishing);
   const live = canary && before !== undefined ? before : version;
   if (canary && live === version) throw new CommandError(`${name} ${version} is already live.`);
-  const next = nextDeployment(settled, { live, canary });
-  const deployment = signedDeployment(name, { ...next, after }, signer);
-  const files = builtFiles(dist, release, signer);
+  const next = createNextDeployment(settled, { live, canary });
+  const deployment = createSignedDeployment(name, { ...next, after }, signer);
+  const files = listBuiltFiles(dist, release, signer);
   await step('publish', () => site.send({ deployment, after: after?.sequence ?? 0, files }));
   if (canary) return shownTo(canary);
   return `${version} is ${before === version ? 'already ' : ''}live`;
@@ -87,7 +87,7 @@ async function publish(site, publishing) {
  */
 function canaryFor(version, { percent, known, settled }) {
   if (percent !== undefined) return { version, percent };
-  const isNew = servedRelease(settled) !== version;
+  const isNew = servedReleaseOf(settled) !== version;
   return isNew && known.shortCanary ? { version, ...known.shortCanary } : undefined;
 }
 
@@ -116,7 +116,7 @@ async function change(site, { name, signer, known, settled }, act) {
   const after = known.deployment ?? undefined;
   const next = applyDeploymentAction(name, settled, act);
   const { live, canary } = next;
-  const deployment = signedDeployment(name, { ...next, after }, signer);
+  const deployment = createSignedDeployment(name, { ...next, after }, signer);
   await step(typeof act === 'object' ? 'to' : act, () =>
     site.send({ deployment, after: after?.sequence ?? 0 }),
   );
@@ -132,7 +132,7 @@ async function change(site, { name, signer, known, settled }, act) {
  */
 async function own(folder, script) {
   const env = { ...process.env, NODE_ENV: script === 'test' ? 'test' : 'production' };
-  const { code, output } = await run('npm', ['run', script], { cwd: folder, env });
+  const { code, output } = await runCommand('npm', ['run', script], { cwd: folder, env });
   if (code === 0) return;
   throw new CommandError(output.trim().split('\n').slice(-lastLines).join('\n'));
 }

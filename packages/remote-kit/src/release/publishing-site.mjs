@@ -5,7 +5,7 @@ import { CommandError } from '../command-error.mjs';
  * @typedef {{ deployment: Deployment, after: number, files?: AsyncIterable<import('./release-folder.mjs').File> }} Sent
  * without `files`, the deployment selects a release that is already published
  */
-/** @typedef {ReturnType<typeof publishingSite>} PublishingSite */
+/** @typedef {ReturnType<typeof createPublishingClient>} PublishingSite */
 
 /** Timeout in milliseconds; longer than the time that the site allows for a release. */
 const timeoutMs = 150_000;
@@ -15,7 +15,7 @@ const timeoutMs = 150_000;
  * an http URL.
  * @param {{ address: string, part: string, token: string | undefined }} wanted
  */
-export function publishingSite({ address, part, token }) {
+export function createPublishingClient({ address, part, token }) {
   if (!token) {
     throw new CommandError(
       `RELEASE_TOKEN is missing. Ask the owner of the site to run: npm run owners -- token ${part}`,

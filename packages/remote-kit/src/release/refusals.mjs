@@ -1,10 +1,10 @@
 import path from 'node:path';
 import {
-  historyWithRefusals,
+  addRefusalsToHistory,
   releaseRefusals as refusalsSchema,
-  settledDeployment,
+  applyCanaryVerdict,
 } from 'contracts';
-import { readValid, replaceJson } from '../durable-files.mjs';
+import { readValidatedJson, replaceJson } from '../durable-files.mjs';
 import { withLock } from './registry.mjs';
 
 /** @typedef {import('contracts').CanaryVerdict} CanaryVerdict */
@@ -21,7 +21,7 @@ const refusalsFile = (releases) => path.join(releases, 'refusals.json');
 
 /** Reads the rejected releases of each part. @param {string} releases */
 export const readRefusals = (releases) =>
-  readValid(refusalsFile(releases), refusalsSchema, 'list of rejected releases');
+  readValidatedJson(refusalsFile(releases), refusalsSchema, 'list of rejected releases');
 
 /**
  * Records that the site rejected a release, for all web servers and for the next deployment.
@@ -45,7 +45,7 @@ export const storeRefusal = (releases, part, refusal) =>
  * @param {string} part
  * @param {string} version
  */
-export const dropTrialRefusal = (releases, part, version) =>
+export const deleteTrialRefusal = (releases, part, version) =>
   change(releases, part, (known) =>
     known.filter((each) => each.version !== version || each.because !== 'trial'),
   );
@@ -67,7 +67,7 @@ function change(releases, part, next) {
  */
 export function settleDeployment({ deployment, history, refusals }, verdict) {
   if (!deployment) return { deployment, history, refusals };
-  const settled = settledDeployment(deployment, verdict);
-  const marked = { ...settled, history: historyWithRefusals(settled, refusals) };
+  const settled = applyCanaryVerdict(deployment, verdict);
+  const marked = { ...settled, history: addRefusalsToHistory(settled, refusals) };
   return { deployment: marked, history, refusals };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { registry as registrySchema, releaseCredits } from 'contracts';
 import { CommandError } from '../command-error.mjs';
 import { waitForLock } from '../lock.mjs';
-import { signedDeployment } from '../signing/sign-release.mjs';
+import { createSignedDeployment } from '../signing/sign-release.mjs';
 import { readJson, replaceJson } from '../durable-files.mjs';
 
 /** @typedef {import('contracts').RemoteName} RemoteName */
@@ -78,7 +78,7 @@ export async function withLock(releases, work) {
  */
 export async function setLive({ releases, signer }, { remote, next, history }) {
   const after = (await readRegistry(releases)).remotes[remote];
-  const deployment = signedDeployment(remote, { ...next, after }, signer);
+  const deployment = createSignedDeployment(remote, { ...next, after }, signer);
   await writeDeployment(releases, { remote, deployment, history });
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { webhooks } from 'contracts';
-import { readValid, replaceJson } from '../durable-files.mjs';
+import { readValidatedJson, replaceJson } from '../durable-files.mjs';
 import { withLock } from './registry.mjs';
 
 /** @typedef {import('contracts').Webhooks} Webhooks */
@@ -12,7 +12,8 @@ import { withLock } from './registry.mjs';
 const webhooksFile = (data) => path.join(data, 'webhooks.json');
 
 /** Reads the webhook of each part. @param {string} data */
-export const readWebhooks = (data) => readValid(webhooksFile(data), webhooks, 'list of webhooks');
+export const readWebhooks = (data) =>
+  readValidatedJson(webhooksFile(data), webhooks, 'list of webhooks');
 
 /** Writes a file that only its owner can read. @param {string} data @param {(webhooks: Webhooks) => Webhooks} next */
 export const replaceWebhooks = (data, next) =>

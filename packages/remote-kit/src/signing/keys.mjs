@@ -21,7 +21,7 @@ export function generateKey() {
 }
 
 /** @param {string} pem @returns {Signer} */
-export function signerOf(pem) {
+export function createSigner(pem) {
   const privateKey = createPrivateKey(pem);
   if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('not an Ed25519 key');
   const key = createPublicKey(privateKey).export({ format: 'jwk' }).x ?? '';
@@ -50,7 +50,7 @@ export function readKey(file) {
     throw new CommandError(`Other users can read ${file}. Make it private: chmod 600 ${file}`);
 
   try {
-    return signerOf(readFileSync(file, 'utf8'));
+    return createSigner(readFileSync(file, 'utf8'));
   } catch (cause) {
     throw new CommandError(`${file} is not a readable Ed25519 private key.`, { cause });
   }

@@ -9,7 +9,7 @@ import { generateKey, storeKey, readKey } from './keys.mjs';
  * @param {Record<string, string | undefined>} settings
  * @param {(line: string) => void} report
  */
-export function releaseKey(settings, report) {
+export function loadReleaseKey(settings, report) {
   const file = releaseKeyFile(settings);
   const known = readKey(file);
   if (known) return known;

@@ -20,12 +20,12 @@ export const signatureFile = 'release.json.sig';
  * @param {string} text
  * @param {Signer} signer
  */
-export const signedDescription = (text, signer) =>
+export const signReleaseDescription = (text, signer) =>
   JSON.stringify(signer.sign(signedText('release', text))) + '\n';
 
 /** Writes the signature file of a release. @param {string} folder @param {string} text @param {Signer} signer */
 export const signRelease = (folder, text, signer) =>
-  writeDurably(path.join(folder, signatureFile), signedDescription(text, signer));
+  writeDurably(path.join(folder, signatureFile), signReleaseDescription(text, signer));
 
 /**
  * True if the folder contains this description with a valid signature of this signer.
@@ -49,7 +49,7 @@ export async function isReleaseSigned(folder, text, { key }) {
  * @param {Signer} signer
  * @returns {Deployment}
  */
-export function signedDeployment(remote, { live, previous, history, canary, after }, signer) {
+export function createSignedDeployment(remote, { live, previous, history, canary, after }, signer) {
   const last = after?.sequence ?? 0;
   // Sites reject sequence numbers too far in the future, so after such a number the sequence restarts at the current
   // time.

@@ -10,7 +10,7 @@ import { projectFolder } from '../folders.mjs';
  * @param {string} bundle
  * @returns {import('webpack').Configuration}
  */
-export function base({ name, folder }, bundle) {
+export function baseConfig({ name, folder }, bundle) {
   return {
     name: `${name} ${bundle}`,
     context: folder,

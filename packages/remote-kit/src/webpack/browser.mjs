@@ -1,9 +1,9 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { base } from './base.mjs';
+import { baseConfig } from './base.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
-import { extractedStyles, oldestBrowsers, scripts } from './loaders.mjs';
+import { browserStyleRules, oldestBrowsers, scriptRule } from './loaders.mjs';
 
 // Minifies in this process: two builds already run in parallel, and starting a process per file takes longer than it
 // saves.
@@ -28,12 +28,12 @@ const minimizers = [
  * @param {string} bundle
  * @returns {import('webpack').Configuration}
  */
-export function browser(workspace, bundle) {
-  const common = base(workspace, bundle);
+export function browserConfig(workspace, bundle) {
+  const common = baseConfig(workspace, bundle);
   return {
     ...common,
     target: ['web', 'es2022'],
-    module: { rules: [scripts(), ...extractedStyles(workspace)] },
+    module: { rules: [scriptRule(), ...browserStyleRules(workspace)] },
     output: {
       ...common.output,
       filename: '[name].[contenthash:16].js',

@@ -10,7 +10,7 @@ import { projectFolder } from '../folders.mjs';
  * @param {import('./base.mjs').Workspace} workspace
  * @param {{ isReadable?: boolean }} [options]
  */
-export const cssModules = ({ name, folder }, { isReadable = false } = {}) => ({
+export const createCssModulesOptions = ({ name, folder }, { isReadable = false } = {}) => ({
   auto: true,
   namedExport: false,
   exportLocalsConvention: 'as-is',

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type RuleSetRule } from 'webpack';
 import { packageFolder } from '../folders.mjs';
-import { classNamesOnly, extractedStyles } from './loaders.mjs';
+import { serverStyleRules, browserStyleRules } from './loaders.mjs';
 
 const require = createRequire(import.meta.url);
 const installed = path.dirname(packageFolder('css-loader'));
@@ -49,20 +49,21 @@ async function build(context: string, rules: RuleSetRule[]): Promise<Record<stri
   return built.default;
 }
 
-const inBrowser = (workspace: typeof remote) => build(workspace.folder, extractedStyles(workspace));
+const inBrowser = (workspace: typeof remote) =>
+  build(workspace.folder, browserStyleRules(workspace));
 
 describe('class names', () => {
   it('are the same in the browser and the server bundle', async () => {
     const names = await inBrowser(remote);
     expect(names).toEqual({ list: expect.stringMatching(/^\w{6}$/) });
-    expect(await build(remote.folder, classNamesOnly(remote))).toEqual(names);
+    expect(await build(remote.folder, serverStyleRules(remote))).toEqual(names);
   });
 
   it('are the same for the shell and the web server', async () => {
     const shell = { ...remote, name: 'shell' as const };
     const server = { name: 'web-server' as const, folder: await makeFolder('first/web-server') };
-    const names = await build(remote.folder, extractedStyles(shell));
-    expect(await build(remote.folder, classNamesOnly(server))).toEqual(names);
+    const names = await build(remote.folder, browserStyleRules(shell));
+    expect(await build(remote.folder, serverStyleRules(server))).toEqual(names);
   });
 
   it('do not depend on the location of the repository', async () => {
@@ -73,7 +74,7 @@ describe('class names', () => {
 
   it('differ between remotes with the same stylesheet', async () => {
     const other = { name: 'mfe-cart' as const, folder: remote.folder };
-    const names = await build(remote.folder, extractedStyles(other));
+    const names = await build(remote.folder, browserStyleRules(other));
     expect(names['list']).not.toBe((await inBrowser(remote))['list']);
   });
 
@@ -84,7 +85,7 @@ describe('class names', () => {
   });
 
   it('contain the file and the local name in development', async () => {
-    const rules = extractedStyles(remote, { isReadable: true });
+    const rules = browserStyleRules(remote, { isReadable: true });
     const names = await build(remote.folder, rules);
     expect(names['list']).toMatch(/^page-module__list--\w{5}$/);
   });

@@ -9,7 +9,7 @@ import { devFolderUrl } from '../folders.mjs';
  * @param {string} name
  * @returns {import('webpack').Configuration}
  */
-export const forDevelopment = (config, name) => ({
+export const toDevelopmentConfig = (config, name) => ({
   ...config,
   // Avoids `eval`, which the site's Content-Security-Policy forbids.
   devtool: 'cheap-module-source-map',

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { exposedModules, singletons } from './shared.mjs';
+import { exposedModules, sharedSingletonModules } from './shared.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -13,7 +13,7 @@ function majorVersion(name) {
 
 /** The shared singletons, which a remote takes from its host. */
 const shared = Object.fromEntries(
-  singletons.map((name) => {
+  sharedSingletonModules.map((name) => {
     const owner = name.replace(/\/$/, '');
     // Compatibility with the kit is checked by contract version, which the host compares before it runs a remote.
     /** @type {string | false} */

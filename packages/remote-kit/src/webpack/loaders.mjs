@@ -1,5 +1,5 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { cssModules } from './class-names.mjs';
+import { createCssModulesOptions } from './class-names.mjs';
 
 /** @typedef {import('webpack').RuleSetRule} Rule */
 
@@ -11,7 +11,7 @@ export const oldestBrowsers = {
 };
 
 /** @param {object} [react] further options of the React transform @returns {Rule} */
-export function scripts(react) {
+export function scriptRule(react) {
   return {
     test: /\.tsx?$/,
     loader: 'swc-loader',
@@ -33,8 +33,8 @@ export function scripts(react) {
  * @param {{ isReadable?: boolean }} [options]
  * @returns {Rule[]}
  */
-export function extractedStyles(workspace, options) {
-  const modules = cssModules(workspace, options);
+export function browserStyleRules(workspace, options) {
+  const modules = createCssModulesOptions(workspace, options);
   const styles = { loader: 'css-loader', options: { modules } };
   return [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, styles], sideEffects: true }];
 }
@@ -45,8 +45,8 @@ export function extractedStyles(workspace, options) {
  * @param {import('./base.mjs').Workspace} workspace
  * @returns {Rule[]}
  */
-export function classNamesOnly(workspace) {
-  const modules = { ...cssModules(workspace), exportOnlyLocals: true };
+export function serverStyleRules(workspace) {
+  const modules = { ...createCssModulesOptions(workspace), exportOnlyLocals: true };
   return [
     { test: /\.module\.css$/, use: [{ loader: 'css-loader', options: { modules } }] },
     {

@@ -1,5 +1,5 @@
-import { base } from './base.mjs';
-import { classNamesOnly, scripts } from './loaders.mjs';
+import { baseConfig } from './base.mjs';
+import { serverStyleRules, scriptRule } from './loaders.mjs';
 
 /**
  * Returns the configuration shared by the server bundles. They are not minified, to keep stack
@@ -8,11 +8,11 @@ import { classNamesOnly, scripts } from './loaders.mjs';
  * @param {string} bundle
  * @returns {import('webpack').Configuration}
  */
-export function node(workspace, bundle) {
+export function serverConfig(workspace, bundle) {
   return {
-    ...base(workspace, bundle),
+    ...baseConfig(workspace, bundle),
     target: 'node20',
-    module: { rules: [scripts(), ...classNamesOnly(workspace)] },
+    module: { rules: [scriptRule(), ...serverStyleRules(workspace)] },
     optimization: { minimize: false },
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 
-export const releaseMark = '0release0';
+export const releasePlaceholder = '0release0';
 
 /**
  * Derives the name of a remote's chunk table from its content. An open tab may load two releases of a remote; with a
@@ -19,7 +19,7 @@ export class OwnChunksPlugin {
         for (const name of Object.keys(assets).filter((file) => file.endsWith('.js'))) {
           compilation.updateAsset(name, (source) => {
             return new webpack.sources.RawSource(
-              source.source().toString().replaceAll(releaseMark, mark),
+              source.source().toString().replaceAll(releasePlaceholder, mark),
             );
           });
         }

@@ -2,15 +2,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { prepareRelease } from '../description/describe-build.mjs';
-import { singletons } from './shared.mjs';
-import { browser } from './browser.mjs';
-import { entryWithContract } from '../description/contract.mjs';
+import { sharedSingletonModules } from './shared.mjs';
+import { browserConfig } from './browser.mjs';
+import { createEntryWithContract } from '../description/contract.mjs';
 import { projectFolder } from '../folders.mjs';
-import { forDevelopment } from './development.mjs';
+import { toDevelopmentConfig } from './development.mjs';
 import { remoteFederation } from './federation.mjs';
-import { finishPlugin } from './finish-plugin.mjs';
-import { node } from './node.mjs';
-import { OwnChunksPlugin, releaseMark } from './own-chunks.mjs';
+import { createFinishPlugin } from './finish-plugin.mjs';
+import { serverConfig } from './node.mjs';
+import { OwnChunksPlugin, releasePlaceholder } from './own-chunks.mjs';
 
 /** @typedef {{ name: import('./base.mjs').RemoteName, folder: string }} Remote */
 
@@ -22,7 +22,7 @@ import { OwnChunksPlugin, releaseMark } from './own-chunks.mjs';
  */
 export function remote(workspace) {
   const dist = path.join(workspace.folder, 'dist');
-  const release = finishPlugin(dist, 2, () => prepareRelease(dist));
+  const release = createFinishPlugin(dist, 2, () => prepareRelease(dist));
   return [forBrowsers(workspace), forServer(workspace)].map((config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), release],
@@ -33,7 +33,7 @@ const earlyErrors = fileURLToPath(new URL('../dev/early-errors.mjs', import.meta
 
 /** @param {Remote} workspace @returns {import('webpack').Configuration} */
 function forBrowsers(workspace) {
-  const config = browser(workspace, 'browser');
+  const config = browserConfig(workspace, 'browser');
   return {
     ...config,
     entry: {},
@@ -44,7 +44,7 @@ function forBrowsers(workspace) {
       // This timeout is shorter than the host's timeout for a module, so that the host's retry
       // requests the chunk again.
       chunkLoadTimeout: 5000,
-      uniqueName: `${workspace.name}-${releaseMark}`,
+      uniqueName: `${workspace.name}-${releasePlaceholder}`,
     },
     plugins: [...(config.plugins ?? []), remoteFederation(workspace), new OwnChunksPlugin()],
   };
@@ -56,7 +56,7 @@ function forBrowsers(workspace) {
  * @returns {import('webpack').Configuration}
  */
 export function developmentConfig(workspace) {
-  const config = forDevelopment(browser(workspace, 'dev'), workspace.name);
+  const config = toDevelopmentConfig(browserConfig(workspace, 'dev'), workspace.name);
   return {
     ...config,
     entry: {},
@@ -99,10 +99,10 @@ export const serverFile = ({ name, folder }) =>
 
 /** @param {Remote} workspace @returns {import('webpack').Configuration} */
 function forServer(workspace, bundle = 'server') {
-  const config = node(workspace, bundle);
+  const config = serverConfig(workspace, bundle);
   return {
     ...config,
-    entry: entryWithContract('./src/server.ts'),
+    entry: createEntryWithContract('./src/server.ts'),
     output: {
       ...config.output,
       path: path.join(workspace.folder, 'dist'),
@@ -115,7 +115,9 @@ function forServer(workspace, bundle = 'server') {
       parser: { javascript: { dynamicImportMode: 'weak' } },
     },
     externalsType: 'commonjs',
-    externals: singletons.map((name) => (name.endsWith('/') ? new RegExp(`^${name}`) : name)),
+    externals: sharedSingletonModules.map((name) =>
+      name.endsWith('/') ? new RegExp(`^${name}`) : name,
+    ),
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }

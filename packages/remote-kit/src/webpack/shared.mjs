@@ -5,7 +5,13 @@ import path from 'node:path';
  * Modules that the host shares with every remote, in the browser and on the server. A trailing slash includes all
  * subpaths.
  */
-export const singletons = ['react', 'react/', 'react-dom', 'react-dom/', 'storefront-kit'];
+export const sharedSingletonModules = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  'storefront-kit',
+];
 
 /**
  * Returns the exposed modules of a remote: each file in `src/expose`, under its file name.

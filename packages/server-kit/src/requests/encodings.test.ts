@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
-import { compress, smallestEncoding } from './encodings.js';
+import { compress, selectSmallestEncoding } from './encodings.js';
 
 const bytes = Buffer.from('agate '.repeat(200));
 
@@ -10,12 +10,18 @@ it('compress returns encodings that decode to the same bytes', async () => {
   expect(gunzipSync(forms.gzip)).toEqual(bytes);
 });
 
-it('smallestEncoding returns the smallest available encoding that the client accepts', async () => {
+it('selectSmallestEncoding returns the smallest available encoding that the client accepts', async () => {
   const { br, gzip } = await compress(bytes, { brotli: 5, gzip: 6 });
-  expect(smallestEncoding(undefined, { bytes, br, gzip })).toEqual({ body: bytes });
-  expect(smallestEncoding('br', { bytes, gzip })).toEqual({ body: bytes });
-  expect(smallestEncoding('gzip, br', { bytes, gzip })).toEqual({ encoding: 'gzip', body: gzip });
-  expect(smallestEncoding('gzip, br', { bytes, br, gzip })).toEqual({ encoding: 'br', body: br });
+  expect(selectSmallestEncoding(undefined, { bytes, br, gzip })).toEqual({ body: bytes });
+  expect(selectSmallestEncoding('br', { bytes, gzip })).toEqual({ body: bytes });
+  expect(selectSmallestEncoding('gzip, br', { bytes, gzip })).toEqual({
+    encoding: 'gzip',
+    body: gzip,
+  });
+  expect(selectSmallestEncoding('gzip, br', { bytes, br, gzip })).toEqual({
+    encoding: 'br',
+    body: br,
+  });
 });
 
 it('toBrotli uses the smallest window that fits the body', async () => {

@@ -7,7 +7,7 @@ const compressGzip = promisify(gzip);
 
 const minWindowBits = 16;
 
-export interface Encodings {
+export interface EncodedBodies {
   bytes: Buffer;
   br?: Buffer;
   gzip?: Buffer;
@@ -23,7 +23,7 @@ export interface Quality {
   gzip: number;
 }
 
-export async function compress(bytes: Buffer, quality: Quality): Promise<Required<Encodings>> {
+export async function compress(bytes: Buffer, quality: Quality): Promise<Required<EncodedBodies>> {
   const [br, gzip] = await Promise.all([
     toBrotli(bytes, quality.brotli),
     toGzip(bytes, quality.gzip),
@@ -55,7 +55,10 @@ export const toGzip = (bytes: Buffer, level: number) => compressGzip(bytes, { le
 /**
  * Selects the smallest available encoding that the client accepts; `encoding` is undefined for the uncompressed body.
  */
-export function smallestEncoding(accept: string | string[] | undefined, forms: Encodings) {
+export function selectSmallestEncoding(
+  accept: string | string[] | undefined,
+  forms: EncodedBodies,
+) {
   const encoding: Encoding = chooseEncoding(accept, forms);
   if (encoding === 'identity') return { encoding: undefined, body: forms.bytes };
   return { encoding, body: forms[encoding] };

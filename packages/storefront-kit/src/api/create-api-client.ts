@@ -5,7 +5,7 @@ import type { CallName } from './call-name.js';
 import type { CallInput } from './call-types.js';
 import { renameFields } from './rename-fields.js';
 import { readErrorResponse } from './read-error-response.js';
-import { isChange, requestHeaders, tokenCookie } from './request-headers.js';
+import { isChangingCall, requestHeaders, xsrfTokenCookie } from './request-headers.js';
 import { readCookie } from '../session/cookies.js';
 
 /**
@@ -48,7 +48,8 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
  */
 export async function sendCall(options: CallOptions, name: string, input: AnyInput) {
   const route = options.routes[name] ?? shopRoutes.showToken;
-  if (isChange(route) && !readCookie(tokenCookie)) await send(options, shopRoutes.showToken, {});
+  if (isChangingCall(route) && !readCookie(xsrfTokenCookie))
+    await send(options, shopRoutes.showToken, {});
   const response = await send(options, route, input);
   if (response.ok) return response;
   const refusal = await readErrorResponse(response);

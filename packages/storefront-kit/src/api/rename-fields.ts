@@ -1,4 +1,4 @@
-import { fromWire, type Renamed, wireNames } from 'contracts';
+import { fromWire, type RenamedFields, wireNames } from 'contracts';
 import type { CallName } from './call-name.js';
 
 type Table = keyof typeof wireNames;
@@ -33,7 +33,7 @@ type NestedTables = typeof nestedTables;
 type RenamedDeep<Wire, Name> = Wire extends readonly (infer Item)[]
   ? RenamedDeep<Item, Name>[]
   : Wire extends object
-    ? RenamedParts<Renamed<Wire, NamesOf<Name>>, Name>
+    ? RenamedParts<RenamedFields<Wire, NamesOf<Name>>, Name>
     : Wire;
 
 type NamesOf<Name> = Name extends Table ? (typeof wireNames)[Name] : unknown;

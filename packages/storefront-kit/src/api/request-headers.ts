@@ -1,10 +1,10 @@
 import type { Route } from 'contracts';
 import { readCookie } from '../session/cookies.js';
 
-export const tokenCookie = 'XSRF-TOKEN';
+export const xsrfTokenCookie = 'XSRF-TOKEN';
 
 /** True if a call changes data; it then needs the XSRF token. */
-export function isChange({ method, changes }: Pick<Route, 'method' | 'changes'>): boolean {
+export function isChangingCall({ method, changes }: Pick<Route, 'method' | 'changes'>): boolean {
   return method !== 'GET' || changes === true;
 }
 
@@ -16,7 +16,7 @@ export function requestHeaders(
   route: Pick<Route, 'method' | 'changes'>,
   body: unknown,
 ): Record<string, string> {
-  const token = isChange(route) ? readCookie(tokenCookie) : undefined;
+  const token = isChangingCall(route) ? readCookie(xsrfTokenCookie) : undefined;
   return {
     accept: 'application/json',
     ...(body === undefined || body instanceof FormData

@@ -3,7 +3,7 @@ import { contractSince, contractVersion } from 'contracts';
 import { slotTimeoutMs } from './retrying-module.js';
 import type { ModuleRequest } from './federation.js';
 import type { LiveRemote, LiveRemotes } from './live-remotes.js';
-import { notifyRetry, retryIntervalMs } from './retry-signal.js';
+import { wakePendingRetries, retryIntervalMs } from './retry-signal.js';
 import { createRemoteLoader } from './remote-loader.js';
 
 /** Contract range of a later version that is incompatible with this one. */
@@ -49,7 +49,7 @@ afterEach(async () => {
   // Lets pending modules load, so that tests do not affect each other.
   published = { 'mfe-cart': release('1.0.0-a') };
   network = badge;
-  notifyRetry();
+  wakePendingRetries();
   await jest.advanceTimersByTimeAsync(0);
   jest.useRealTimers();
 });

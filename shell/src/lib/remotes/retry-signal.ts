@@ -5,7 +5,7 @@ const signals = ['online', 'focus'];
 const waiters = new Set<() => void>();
 
 /** Wakes all pending retries, because a module that failed earlier has just loaded. */
-export function notifyRetry(): void {
+export function wakePendingRetries(): void {
   for (const wake of [...waiters]) wake();
 }
 

@@ -1,5 +1,5 @@
 import { trackedPromise, fulfilledPromise, type RemoteModule } from 'storefront-kit';
-import { notifyRetry, waitForRetrySignal } from './retry-signal.js';
+import { wakePendingRetries, waitForRetrySignal } from './retry-signal.js';
 
 /** Access to a module for `RetryingModule`. The remote loader implements it, because it has the registry. */
 export interface ModuleSource {
@@ -84,7 +84,7 @@ export class RetryingModule implements RemoteModule {
       // and React would hide the slot while the promise is pending.
       this.#loadedInTime = fulfilledPromise(value);
       this.#resolveLoaded(value);
-      if (isRetry) notifyRetry();
+      if (isRetry) wakePendingRetries();
       return value;
     });
     return withTimeout(attemptTimeoutMs, coming);

@@ -3,15 +3,15 @@ import type { LiveRemotes } from '../remotes/live-remotes.js';
 import { onRemoteFailure, type Failure } from '../remotes/report.js';
 import { classifyFailure } from './classify-failure.js';
 import { TelemetryQueue } from './telemetry-queue.js';
-import { originFromStack, type CodeOrigin } from '../code-origin.js';
-import { stackOf, watchErrors } from './watch-errors.js';
+import { originFromStack, type PartAndRelease } from '../code-origin.js';
+import { stackOfError, watchErrors } from './watch-errors.js';
 import { watchPartsShortcut } from './parts-shortcut.js';
 import { watchVitals } from './vitals.js';
 
 /** Starts to report failures and web vitals of this page to the backend. `live` is the registry inlined in the page. */
 export function startTelemetry(live: LiveRemotes): void {
   const queue = new TelemetryQueue();
-  const add = (source: CodeOrigin, kind: FailureKind) => queue.addFailure({ ...source, kind });
+  const add = (source: PartAndRelease, kind: FailureKind) => queue.addFailure({ ...source, kind });
   const known = new WeakSet<Error>();
   onRemoteFailure((failure) => void recordFailure(failure, known, add));
   watchErrors((source) => add(source, 'uncaught'));
@@ -24,7 +24,7 @@ export function startTelemetry(live: LiveRemotes): void {
   addEventListener('pagehide', () => queue.flush());
 }
 
-type Add = (source: CodeOrigin, kind: FailureKind) => void;
+type Add = (source: PartAndRelease, kind: FailureKind) => void;
 
 /** Records a failure once, although both the loader and the slot report the same error. */
 async function recordFailure({ part, error, release }: Failure, known: WeakSet<Error>, add: Add) {
@@ -33,7 +33,7 @@ async function recordFailure({ part, error, release }: Failure, known: WeakSet<E
     known.add(error);
   }
   if (part === 'slot') {
-    add(originFromStack(stackOf(error)) ?? { part: 'shell' }, 'thrown');
+    add(originFromStack(stackOfError(error)) ?? { part: 'shell' }, 'thrown');
     return;
   }
   // For all other failures, `part` is the name of a remote or `shell`, so no stack trace is needed.

@@ -27,7 +27,7 @@ export class EventBuffer<Item> {
 }
 
 /** Props of the lazily loaded extras. */
-export interface ExtrasProps {
+export interface ToastAndPopupBuffers {
   toasts: EventBuffer<SiteEvents['toast:show']>;
   popups: EventBuffer<SiteEvents['popup:wanted']['popup']>;
 }

@@ -1,13 +1,13 @@
 import { SlotBoundary, useEvent, useIsIdle } from 'storefront-kit';
 import { useState } from 'react';
 import { useLoadedData } from '../lib/use-loaded.js';
-import { EventBuffer, type ExtrasProps } from './event-buffer.js';
+import { EventBuffer, type ToastAndPopupBuffers } from './event-buffer.js';
 
 const load = async () => (await import('./lazy/lazy-extras.js')).LazyExtras;
 
 /** Toasts, popups, telemetry and the session watch. Loaded once the page is idle or a toast or popup is needed. */
 export function Extras() {
-  const [extrasProps] = useState<ExtrasProps>(() => ({
+  const [extrasProps] = useState<ToastAndPopupBuffers>(() => ({
     toasts: new EventBuffer(),
     popups: new EventBuffer(),
   }));

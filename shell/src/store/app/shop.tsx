@@ -7,7 +7,7 @@ import { findPage, type Route } from './page/routes.js';
 import { scrollToTop, useScrolling } from './navigation/scrolling.js';
 import { Announcer } from './page/announcer.js';
 import type { FrameData } from './page/inlined-page.js';
-import type { PageContext } from './page/page-effects.js';
+import type { PageOutletContext } from './page/page-effects.js';
 import { isLinkPage } from './page/link-pages.js';
 import { PageSkeleton } from './page/page-skeleton.js';
 import { Progress } from './page/progress.js';
@@ -42,7 +42,7 @@ function CurrentPage({ routes }: { routes: Route[] }) {
   if (isFirst && first !== pathname + search) setIsFirst(false);
   useEffect(() => (next ? scrollToTop() : undefined), [next]);
   if (next) return <PageSkeleton outline={findPage(routes, next.pathname)?.outline} />;
-  return <Outlet context={{ isFirst } satisfies PageContext} />;
+  return <Outlet context={{ isFirst } satisfies PageOutletContext} />;
 }
 
 /** Returns the target of a navigation that takes longer than `skeletonDelayMs`, otherwise undefined. */

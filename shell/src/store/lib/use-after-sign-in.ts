@@ -2,12 +2,12 @@ import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageHref, readSession } from 'storefront-kit';
 import { pathAfterSignIn } from './next-path.js';
-import { useOpenPath } from './use-open-path.js';
+import { useReplacePath } from './use-open-path.js';
 import { useDelayedRedirect } from './use-sign-in-pause.js';
 
 /** Returns a function that announces a sign-in and, after the documented delay, opens the return path. */
 export function useAfterSignIn(): (redirect: string) => void {
-  const openPath = useOpenPath();
+  const openPath = useReplacePath();
   const here = useLocation();
   const goOn = useCallback(
     (redirect: string) => {
@@ -22,7 +22,7 @@ export function useAfterSignIn(): (redirect: string) => void {
 
 /** Redirects users who are already signed in to the return path or the home page. */
 export function useRedirectIfSignedIn(): void {
-  const openPath = useOpenPath();
+  const openPath = useReplacePath();
   const here = useLocation();
   useEffect(() => {
     if (readSession().isSignedIn) openPath(pathAfterSignIn(here) ?? pageHref('home'));

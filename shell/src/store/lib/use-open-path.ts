@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
  * Returns a function that replaces the current page with a path of this site. Emailed links are separate documents, so
  * the router cannot open them.
  */
-export function useOpenPath(): (path: string) => void {
+export function useReplacePath(): (path: string) => void {
   const navigate = useNavigate();
   return useCallback(
     (path: string) => {

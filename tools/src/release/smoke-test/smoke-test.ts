@@ -5,7 +5,7 @@ import { waitUntilServed } from 'remote-kit/release/ask-site.mjs';
 import { integrityOf } from 'remote-kit/description/integrity.mjs';
 import type { LiveSite } from '../live-site.js';
 import { type Screen, screensOf } from './screens.js';
-import { type Caller, signIn } from './test-session.js';
+import { type TestCaller, signIn } from './test-session.js';
 
 export interface SmokeTestOptions {
   site: LiveSite;
@@ -55,7 +55,11 @@ async function problemIn(browser: Browser, options: SmokeTestOptions) {
   return found.find(Boolean);
 }
 
-async function open(browser: Browser, caller: Caller, options: SmokeTestOptions): Promise<Opened> {
+async function open(
+  browser: Browser,
+  caller: TestCaller,
+  options: SmokeTestOptions,
+): Promise<Opened> {
   const { site, release, isCanary, secrets } = options;
   const { url } = site;
   const context = await browser.newContext({ baseURL: url });
@@ -80,7 +84,7 @@ async function changedFile(
 }
 
 interface Opened {
-  caller: Caller;
+  caller: TestCaller;
   context: BrowserContext;
 }
 

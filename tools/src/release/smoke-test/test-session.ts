@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken';
 import { sessionCookie } from 'server-kit';
 
 /** `customer` and `staff` are test accounts of the backend, which can read but not change anything. */
-export type Caller = 'visitor' | 'customer' | 'staff';
+export type TestCaller = 'visitor' | 'customer' | 'staff';
 
 interface Site {
   url: string;
@@ -13,7 +13,7 @@ interface Site {
 const roles = { customer: { role: 'user' }, staff: { role: 'admin', staffRole: 'reader' } };
 
 /** Signs a browser in as a test account for five minutes. */
-export async function signIn(context: BrowserContext, caller: Caller, { url, secret }: Site) {
+export async function signIn(context: BrowserContext, caller: TestCaller, { url, secret }: Site) {
   if (caller === 'visitor') return;
   const options = { audience: 'shop', issuer: new URL(url).origin, expiresIn: 300 };
   const hint = { uid: '0'.repeat(24), name: 'Release test', ...roles[caller] };

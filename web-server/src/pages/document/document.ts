@@ -1,7 +1,7 @@
 import { routes } from 'contracts';
 import { contentSecurityPolicy } from '../../http/security-headers.js';
 import { assetUrl, type ShellBuild } from '../../http/shell-build.js';
-import { tag } from './escape.js';
+import { startTag } from './escape.js';
 import { policyHash } from './policy-hash.js';
 import type { InlinedStyleSheet } from './style-sheets.js';
 
@@ -65,10 +65,10 @@ interface BootScript {
   ahead: HashedFile[];
 }
 
-export function bootScript(shell: ShellBuild, { main, ahead }: BootScript) {
+export function createBootScriptTag(shell: ShellBuild, { main, ahead }: BootScript) {
   const { boot } = shell.entries;
   const { url, hash } = hashedAsset(shell, boot.js[0]);
-  return tag('script', {
+  return startTag('script', {
     async: true,
     src: url,
     integrity: hash,

@@ -3,7 +3,7 @@ import { escapeText } from 'server-kit';
 type Attributes = Record<string, string | true | undefined>;
 
 /** Returns the start tag of an HTML element. Undefined attributes are omitted. */
-export function tag(name: string, attributes: Attributes) {
+export function startTag(name: string, attributes: Attributes) {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escapeText(value ?? '')}"`));
@@ -14,6 +14,6 @@ export function tag(name: string, attributes: Attributes) {
  * Returns a script element with JSON. Escapes `<`, so that the JSON can neither close the element
  * nor start a comment.
  */
-export function jsonBlock(attributes: Attributes, json: string) {
-  return `${tag('script', attributes)}${json.replaceAll('<', '\\u003c')}</script>`;
+export function jsonScript(attributes: Attributes, json: string) {
+  return `${startTag('script', attributes)}${json.replaceAll('<', '\\u003c')}</script>`;
 }

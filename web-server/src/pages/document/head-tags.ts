@@ -1,36 +1,36 @@
 import { pagePaths, weekdays } from 'contracts';
 import type { Head, LeadPicture, SiteInfo } from 'storefront-kit';
 import { escapeText } from 'server-kit';
-import { tag } from './escape.js';
+import { startTag } from './escape.js';
 
 export const themeColour = '#4a2a78';
 
 const icons = [
-  tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
-  tag('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
-  tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
-  tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
+  startTag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
+  startTag('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
+  startTag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+  startTag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
 ];
 
-export function basicTags(title: string) {
+export function createBasicHeadTags(title: string) {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(title)}</title>`,
     ...icons,
-    tag('meta', { name: 'theme-color', content: themeColour }),
+    startTag('meta', { name: 'theme-color', content: themeColour }),
   ];
 }
 
-export function pageTags(head: Head, site: SiteInfo) {
+export function createPageHeadTags(head: Head, site: SiteInfo) {
   const url = site.publicUrl + head.canonicalPath;
-  const meta = (name: string, content: string) => tag('meta', { name, content });
-  const property = (name: string, content: string) => tag('meta', { property: name, content });
+  const meta = (name: string, content: string) => startTag('meta', { name, content });
+  const property = (name: string, content: string) => startTag('meta', { property: name, content });
   return [
     meta('description', head.description),
     head.status === 404 || head.isUnlisted || head.isIncomplete
       ? meta('robots', 'noindex')
-      : tag('link', { rel: 'canonical', href: url }),
+      : startTag('link', { rel: 'canonical', href: url }),
     property('og:type', 'website'),
     property('og:site_name', site.business.name),
     property('og:title', head.title),
@@ -48,11 +48,11 @@ function pictureTags({ picture }: Head, { publicUrl }: SiteInfo) {
     'og:image:width': `${picture.width}`,
     'og:image:height': `${picture.height}`,
     'og:image:alt': picture.alt,
-  }).map(([property, content]) => tag('meta', { property, content }));
+  }).map(([property, content]) => startTag('meta', { property, content }));
 }
 
 export function leadPictureTag({ srcSet, sizes, type }: LeadPicture) {
-  return tag('link', {
+  return startTag('link', {
     rel: 'preload',
     as: 'image',
     imagesrcset: srcSet,

@@ -1,5 +1,5 @@
 import type { ServedFile } from '../../http/served-file.js';
-import { tag } from './escape.js';
+import { startTag } from './escape.js';
 import { policyHash } from './policy-hash.js';
 
 export interface InlinedStyleSheet {
@@ -10,7 +10,7 @@ export interface InlinedStyleSheet {
 const known = new WeakMap<ServedFile, InlinedStyleSheet>();
 
 /** Skips style sheets that do not exist. */
-export function inlinedStyles(files: Map<string, ServedFile>, names: string[]) {
+export function inlineStyleSheets(files: Map<string, ServedFile>, names: string[]) {
   return names.flatMap((name) => {
     const file = files.get(name);
     if (!file) return [];
@@ -23,5 +23,8 @@ export function inlinedStyles(files: Map<string, ServedFile>, names: string[]) {
 function inline(name: string, { bytes }: ServedFile): InlinedStyleSheet {
   const safe = bytes.toString().replaceAll('</', '<\\/');
   // The `data-href` marks the file as loaded, so that the style loader skips it.
-  return { html: `${tag('style', { 'data-href': name })}${safe}</style>`, hash: policyHash(safe) };
+  return {
+    html: `${startTag('style', { 'data-href': name })}${safe}</style>`,
+    hash: policyHash(safe),
+  };
 }

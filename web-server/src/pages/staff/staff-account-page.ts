@@ -1,19 +1,19 @@
 import { pagePaths } from 'contracts';
 import type { InlinedStaffAccount, StaffAccountPage } from 'shell';
 import { pageHead, inlinedPageId } from 'shell';
-import { assembleDocument, bootScript } from '../document/document.js';
-import { jsonBlock, tag } from '../document/escape.js';
-import { basicTags } from '../document/head-tags.js';
+import { assembleDocument, createBootScriptTag } from '../document/document.js';
+import { jsonScript, startTag } from '../document/escape.js';
+import { createBasicHeadTags } from '../document/head-tags.js';
 import type { PageResponse } from '../rendered-page-cache.js';
-import { removeOpeningHours, type ShopPageMaker } from '../shop-page.js';
-import { inlinedStyles } from '../document/style-sheets.js';
+import { removeOpeningHours, type ShopPageDependencies } from '../shop-page.js';
+import { inlineStyleSheets } from '../document/style-sheets.js';
 
 /**
  * Renders the staff login or the staff profile. The document contains no remote and no script of
  * the shop, and does not reveal the path of the staff area.
  */
 export async function makeStaffAccountPage(
-  { renderer, shell, site }: ShopPageMaker,
+  { renderer, shell, site }: ShopPageDependencies,
   name: StaffAccountPage,
   end?: AbortSignal,
 ): Promise<PageResponse> {
@@ -23,12 +23,15 @@ export async function makeStaffAccountPage(
   const { staffAccount } = shell.entries;
   const page: InlinedStaffAccount = { name, site: removeOpeningHours(site) };
   const { html, policy } = assembleDocument({
-    head: [...basicTags(title), tag('meta', { name: 'robots', content: 'noindex, nofollow' })],
+    head: [
+      ...createBasicHeadTags(title),
+      startTag('meta', { name: 'robots', content: 'noindex, nofollow' }),
+    ],
     inlineScripts: [],
-    styles: inlinedStyles(shell.files, staffAccount.css),
-    scripts: [bootScript(shell, { main: staffAccount, ahead: [] })],
+    styles: inlineStyleSheets(shell.files, staffAccount.css),
+    scripts: [createBootScriptTag(shell, { main: staffAccount, ahead: [] })],
     root: rendered?.page.html ?? '',
-    blocks: [jsonBlock({ type: 'application/json', id: inlinedPageId }, JSON.stringify(page))],
+    blocks: [jsonScript({ type: 'application/json', id: inlinedPageId }, JSON.stringify(page))],
   });
   return {
     status: 200,

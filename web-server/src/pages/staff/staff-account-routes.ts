@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { redirectHome } from '../../http/redirect-home.js';
 import { isStaff, type StaffCheck } from '../../proxy/staff-check.js';
 import { sendBusyPage } from '../../http/busy-page.js';
-import { cachedOrRendered } from '../cached-or-rendered.js';
+import { createCachedPageReader } from '../cached-or-rendered.js';
 import { xsrfCookieHeaders } from '../request-token.js';
-import { sendReady, type PageRoutes } from '../routes.js';
+import { sendCachedPage, type PageRouteDependencies } from '../routes.js';
 import { makeStaffAccountPage } from './staff-account-page.js';
-import { staffPath, staffSignInUrl } from './staff-return.js';
+import { parseStaffReturnPath, staffSignInUrl } from './staff-return.js';
 
-interface StaffAccountRoutes extends PageRoutes {
+interface StaffAccountRoutes extends PageRouteDependencies {
   adminPath: string;
   staff: StaffCheck;
 }
@@ -29,7 +29,7 @@ const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow
  */
 export function serveStaffAccount(app: FastifyInstance, options: StaffAccountRoutes) {
   const { pools, places, site, staff, adminPath } = options;
-  const get = cachedOrRendered(pools.stable, places);
+  const get = createCachedPageReader(pools.stable, places);
 
   async function sendPage(name: StaffAccountPage, request: FastifyRequest, reply: FastifyReply) {
     const page = await get(request, reply, {
@@ -39,14 +39,16 @@ export function serveStaffAccount(app: FastifyInstance, options: StaffAccountRou
     if (!page) return sendBusyPage(reply, site.business);
     const token = xsrfCookieHeaders(request.headers.cookie, site.publicUrl);
     const headers = { ...page.headers, ...token, ...hidden };
-    return sendReady(request, reply, { ...page, headers });
+    return sendCachedPage(request, reply, { ...page, headers });
   }
 
   const signIn: Handler = async (request, reply) => {
     const caller = await staff.callerOf(request);
     if (isStaff(caller)) {
       const { next } = returning.catch({}).parse(request.query);
-      return reply.headers(hidden).redirect(staffPath(next, adminPath) ?? adminPath, 302);
+      return reply
+        .headers(hidden)
+        .redirect(parseStaffReturnPath(next, adminPath) ?? adminPath, 302);
     }
     return sendPage('staffSignIn', request, reply);
   };

@@ -2,20 +2,20 @@ import type { SiteInfo } from 'storefront-kit';
 import type { InlinedStaffPage } from 'shell';
 import { inlinedPageId } from 'shell';
 import type { ShellBuild } from '../../http/shell-build.js';
-import { staffRegistry, type IsForStaff } from '../../releases/browser-registry.js';
+import { staffRegistry, type IsStaffRemote } from '../../releases/browser-registry.js';
 import type { ReleaseSet } from '../../rendering/release-set.js';
 import { staffSlots } from '../../rendering/shop-routes.js';
 import { assembleDocument, hashedAsset } from '../document/document.js';
-import { jsonBlock, tag } from '../document/escape.js';
-import { basicTags } from '../document/head-tags.js';
-import { inlinedStyles } from '../document/style-sheets.js';
+import { jsonScript, startTag } from '../document/escape.js';
+import { createBasicHeadTags } from '../document/head-tags.js';
+import { inlineStyleSheets } from '../document/style-sheets.js';
 
 interface StaffPage {
   shell: ShellBuild;
   site: SiteInfo;
   adminPath: string;
   set: ReleaseSet;
-  isForStaff: IsForStaff;
+  isForStaff: IsStaffRemote;
 }
 
 /** Returns the document of the staff area, which loads only the staff entry. */
@@ -30,15 +30,15 @@ export function makeStaffPage({ shell, site, adminPath, set, isForStaff }: Staff
   };
   return assembleDocument({
     head: [
-      ...basicTags('Staff area'),
-      tag('meta', { name: 'robots', content: 'noindex, nofollow' }),
+      ...createBasicHeadTags('Staff area'),
+      startTag('meta', { name: 'robots', content: 'noindex, nofollow' }),
     ],
     inlineScripts: [],
-    styles: inlinedStyles(shell.files, staff.css),
+    styles: inlineStyleSheets(shell.files, staff.css),
     scripts: staff.js
       .map((name) => hashedAsset(shell, name))
-      .map(({ url, hash }) => tag('script', { defer: true, src: url, integrity: hash })),
+      .map(({ url, hash }) => startTag('script', { defer: true, src: url, integrity: hash })),
     root: '',
-    blocks: [jsonBlock({ type: 'application/json', id: inlinedPageId }, JSON.stringify(page))],
+    blocks: [jsonScript({ type: 'application/json', id: inlinedPageId }, JSON.stringify(page))],
   });
 }

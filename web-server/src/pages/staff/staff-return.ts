@@ -25,7 +25,7 @@ export const staffSignInUrl = (next: string): string =>
  * Returns path and query of `next` if it is a URL of the staff area on this site, otherwise
  * undefined: prevents open redirects.
  */
-export function staffPath(next: unknown, adminPath: string): string | undefined {
+export function parseStaffReturnPath(next: unknown, adminPath: string): string | undefined {
   const origin = 'http://site.invalid';
   if (typeof next !== 'string' || !URL.canParse(next, origin)) return undefined;
   const url = new URL(next, origin);

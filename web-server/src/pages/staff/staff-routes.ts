@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isStaff, type StaffCheck } from '../../proxy/staff-check.js';
 import { redirectHome } from '../../http/redirect-home.js';
 import type { ShellBuild } from '../../http/shell-build.js';
-import { staffRegistry, type IsForStaff } from '../../releases/browser-registry.js';
+import { staffRegistry, type IsStaffRemote } from '../../releases/browser-registry.js';
 import { quotaNetworkOf, type ReleaseTally } from '../../releases/health/release-tally.js';
 import type { Renderer } from '../../rendering/renderer.js';
 import { makeStaffPage } from './staff-page.js';
@@ -17,7 +17,7 @@ interface StaffRoutes {
   site: SiteInfo;
   adminPath: string;
   staff: StaffCheck;
-  isForStaff: IsForStaff;
+  isForStaff: IsStaffRemote;
   tally: ReleaseTally;
 }
 

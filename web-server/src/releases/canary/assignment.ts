@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { canaryCookie, canaryCookieValue } from 'contracts';
 import { cookiePattern } from 'server-kit';
 
-export interface Assignment {
+export interface CanaryAssignment {
   /** Random number from 0 to 99; it does not identify the visitor. */
   number: number;
   isCanary: boolean;
@@ -23,10 +23,10 @@ const maxAgeSeconds = 30 * 24 * 60 * 60;
 /**
  * Returns the visitor's assignment to this canary, from the cookie, or undefined if there is none.
  */
-export function assignmentIn(
+export function readAssignmentCookie(
   cookies: string | undefined,
   { version, percent }: Offered,
-): Assignment | undefined {
+): CanaryAssignment | undefined {
   const [, value = ''] = pattern.exec(cookies ?? '') ?? [];
   const number = Number(value.split('.')[1]);
   if (value !== canaryCookieValue(version, number)) return undefined;
@@ -37,8 +37,11 @@ export function assignmentIn(
  * Returns the visitor's assignment, or undefined if the canary is shown only to its smoke test,
  * which has the cookie.
  */
-export function assign(cookies: string | undefined, offered: Offered): Assignment | undefined {
-  const known = assignmentIn(cookies, offered);
+export function assignVisitor(
+  cookies: string | undefined,
+  offered: Offered,
+): CanaryAssignment | undefined {
+  const known = readAssignmentCookie(cookies, offered);
   if (known) return known;
   if (offered.percent === 0) return undefined;
   const number = randomInt(numbers);

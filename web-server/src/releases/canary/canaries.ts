@@ -5,13 +5,13 @@ import type { Renderer, RendererOptions } from '../../rendering/renderer.js';
 import type { ReleaseStatus } from '../followed-remote.js';
 import { CanaryRun, type OfferedCanary } from './canary-run.js';
 import type { CanaryVerdicts } from './canary-verdicts.js';
-import type { Verdict } from './statistics/judge.js';
+import type { CanaryStatisticsVerdict } from './statistics/judge.js';
 
-export type RenderWatch = Pick<RendererOptions, 'onRendered' | 'onLost'>;
+export type RenderCallbacks = Pick<RendererOptions, 'onRendered' | 'onLost'>;
 
 export interface CanariesOptions {
   verdicts: CanaryVerdicts;
-  makeRenderer: (watch: RenderWatch) => Renderer;
+  makeRenderer: (watch: RenderCallbacks) => Renderer;
   log: FastifyBaseLogger;
   onTakenBack: (part: RemoteName, why: { version: string; reason: string }) => void;
   onVerdict: () => void;
@@ -121,7 +121,7 @@ export class Canaries {
     this.#stable = undefined;
   }
 
-  async #settle(run: CanaryRun, { isWorse, reason }: Verdict) {
+  async #settle(run: CanaryRun, { isWorse, reason }: CanaryStatisticsVerdict) {
     if (this.#running !== run) return;
     this.#end();
     const { part, canary, sequence } = run.offered;

@@ -4,7 +4,7 @@ import type { LoadedRelease } from '../../rendering/release-set.js';
 import type { Renderer } from '../../rendering/renderer.js';
 import { FailureBudget } from '../health/failure-budget.js';
 import { CanaryComparison, type Visitor } from './comparison.js';
-import type { Verdict } from './statistics/judge.js';
+import type { CanaryStatisticsVerdict } from './statistics/judge.js';
 
 export interface OfferedCanary {
   part: RemoteName;
@@ -57,7 +57,7 @@ export class CanaryRun {
    * Returns the verdict, or undefined if there is none yet. A paused canary is never promoted
    * automatically.
    */
-  verdict(): Verdict | undefined {
+  verdict(): CanaryStatisticsVerdict | undefined {
     if (this.#budget.isExhausted)
       return { isWorse: true, reason: 'fails too often while pages are rendered' };
     const verdict = this.comparison.judge() ?? this.#verdictInTime();
@@ -65,7 +65,7 @@ export class CanaryRun {
   }
 
   /** Returns no verdict if a visit failed, because the comparison then decides. */
-  #verdictInTime(): Verdict | undefined {
+  #verdictInTime(): CanaryStatisticsVerdict | undefined {
     const { promoteAt = Infinity, canary } = this.offered;
     const { visits, failed } = this.comparison.shown('canary');
     if (Date.now() < promoteAt || failed > 0) return undefined;

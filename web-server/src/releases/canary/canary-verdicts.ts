@@ -1,5 +1,5 @@
 import {
-  settledDeployment,
+  applyCanaryVerdict,
   type Canary,
   type CanaryVerdict,
   type CanaryVerdicts as Verdicts,
@@ -46,7 +46,7 @@ export class CanaryVerdicts {
   }
 
   settled(part: RemoteName, entry: Deployment) {
-    return settledDeployment(entry, this.#known[part]);
+    return applyCanaryVerdict(entry, this.#known[part]);
   }
 
   of(part: RemoteName) {

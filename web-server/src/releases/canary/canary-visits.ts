@@ -1,6 +1,11 @@
 import type { BrowserReport } from 'contracts';
 import type { FastifyRequest } from 'fastify';
-import { assign, assignmentCookie, assignmentIn, type Assignment } from './assignment.js';
+import {
+  assignVisitor,
+  assignmentCookie,
+  readAssignmentCookie,
+  type CanaryAssignment,
+} from './assignment.js';
 import { quotaNetworkOf } from '../health/release-tally.js';
 import type { Canaries } from './canaries.js';
 import type { CanaryRun } from './canary-run.js';
@@ -8,7 +13,7 @@ import type { Visitor } from './comparison.js';
 
 export interface CanaryVisit {
   run: CanaryRun;
-  assignment: Assignment;
+  assignment: CanaryAssignment;
 }
 
 export class CanaryVisits {
@@ -23,7 +28,7 @@ export class CanaryVisits {
    */
   begin({ headers }: FastifyRequest): CanaryVisit | undefined {
     const run = this.canaries.running;
-    const assignment = run && assign(headers.cookie, run.offered.canary);
+    const assignment = run && assignVisitor(headers.cookie, run.offered.canary);
     return assignment && { run, assignment };
   }
 
@@ -37,7 +42,7 @@ export class CanaryVisits {
    */
   canarySet({ headers }: FastifyRequest) {
     const run = this.canaries.running;
-    const isCanary = run && assignmentIn(headers.cookie, run.offered.canary)?.isCanary;
+    const isCanary = run && readAssignmentCookie(headers.cookie, run.offered.canary)?.isCanary;
     return isCanary ? run.renderer.set : undefined;
   }
 
@@ -62,14 +67,14 @@ export class CanaryVisits {
 
   recordReport(request: FastifyRequest, report: BrowserReport) {
     const run = this.canaries.running;
-    const assignment = run && assignmentIn(request.headers.cookie, run.offered.canary);
+    const assignment = run && readAssignmentCookie(request.headers.cookie, run.offered.canary);
     if (!run || !assignment) return;
     run.recordReport(sideOf(request, assignment), report);
     this.canaries.judge();
   }
 }
 
-const sideOf = (request: FastifyRequest, { number, isCanary }: Assignment): Visitor => ({
+const sideOf = (request: FastifyRequest, { number, isCanary }: CanaryAssignment): Visitor => ({
   side: isCanary ? 'canary' : 'stable',
   number,
   network: quotaNetworkOf(request),

@@ -4,7 +4,7 @@ import {
   enoughVisits,
   firstAnalysisVisits,
   judgeCanary,
-  analysesDueAt,
+  countDueAnalyses,
   type VisitStatistics,
 } from './statistics/judge.js';
 
@@ -36,7 +36,7 @@ export class CanaryComparison {
    * difference by chance.
    */
   judge() {
-    const look = analysesDueAt(this.#visits.canary.size);
+    const look = countDueAnalyses(this.#visits.canary.size);
     if (look <= this.#look || this.#visits.stable.size < firstAnalysisVisits) return undefined;
     this.#look = look;
     return judgeCanary(this.shown('canary'), this.shown('stable'));

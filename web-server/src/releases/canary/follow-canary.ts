@@ -14,7 +14,7 @@ interface Following {
 }
 
 /** Runs the canary that was offered first. Other canaries wait for its verdict. */
-export async function followCanary(remotes: Iterable<FollowedRemote>, following: Following) {
+export async function runFirstCanary(remotes: Iterable<FollowedRemote>, following: Following) {
   const { canaries, renderer } = following;
   const followed = firstOffering(remotes);
   const offered = followed && (await offerOf(followed, following));

@@ -16,7 +16,10 @@ interface Listening {
 /**
  * Records browser reports that the backend has accepted, so that the backend's rate limits protect the statistics too.
  */
-export function watchReports(app: FastifyInstance, { visits, tally, logs, releases }: Listening) {
+export function recordBrowserReports(
+  app: FastifyInstance,
+  { visits, tally, logs, releases }: Listening,
+) {
   app.addHook('onResponse', (request, reply, done) => {
     const report = reply.statusCode === 200 && isReport(request) ? parsed(request.body) : undefined;
     if (report) {

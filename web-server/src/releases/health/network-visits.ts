@@ -1,5 +1,5 @@
 import type { BrowserReport } from 'contracts';
-import { vitalNames, type VisitStatistics, type Vital } from '../canary/statistics/judge.js';
+import { vitalNames, type VisitStatistics, type WebVitalName } from '../canary/statistics/judge.js';
 
 export interface NetworkVisitor {
   /** Address range that counts as one network, so that one machine with many addresses counts once. */
@@ -11,7 +11,7 @@ export interface NetworkVisitor {
 interface FirstVisit {
   number: number;
   hasFailed: boolean;
-  vitals: Partial<Record<Vital, number | undefined>>;
+  vitals: Partial<Record<WebVitalName, number | undefined>>;
 }
 
 interface Limits {
@@ -55,7 +55,7 @@ export class NetworkVisits {
 
   shown(): VisitStatistics {
     const visits = [...this.#visits.values()];
-    const valuesOf = (name: Vital) => visits.flatMap(({ vitals }) => vitals[name] ?? []);
+    const valuesOf = (name: WebVitalName) => visits.flatMap(({ vitals }) => vitals[name] ?? []);
     return {
       visits: visits.length,
       failed: visits.filter(({ hasFailed }) => hasFailed).length,

@@ -6,7 +6,7 @@ import { fisherExact } from '../canary/statistics/fisher.js';
 import { vitalNames, type VisitStatistics } from '../canary/statistics/judge.js';
 import { NetworkVisits } from './network-visits.js';
 
-export interface ServedRelease {
+export interface ShownRelease {
   part: RemoteName;
   version: string;
   /** True if the release failed to render on this page. */
@@ -36,7 +36,7 @@ export class ReleaseTally {
   readonly #known = new Map<string, NetworkVisits>();
 
   /** Counts the document as a visit of each release in it. */
-  notePage(network: string, shown: readonly ServedRelease[]) {
+  notePage(network: string, shown: readonly ShownRelease[]) {
     for (const { part, version, hasFailed } of shown)
       this.#of(part, version).recordPage(visitorIn(network), hasFailed);
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { FollowedRemote } from '../followed-remote.js';
-import { SiteRefusals } from './site-refusals.js';
+import { RejectedReleaseStore } from './site-refusals.js';
 
 describe('rejections on a site that cannot write to its folder', () => {
   it('log the same write error only once', async () => {
@@ -13,7 +13,7 @@ describe('rejections on a site that cannot write to its folder', () => {
     await writeFile(folder, '');
     const lines: string[] = [];
     const { log } = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
-    const refusals = new SiteRefusals(folder, log, () => undefined);
+    const refusals = new RejectedReleaseStore(folder, log, () => undefined);
     const cart = new FollowedRemote('mfe-cart');
     cart.entry = { live: '1.0.0-00000001', previous: [], sequence: 1 };
     const refusal = { because: 'trial', reason: 'took over 3000 ms' } as const;

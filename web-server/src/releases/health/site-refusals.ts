@@ -6,14 +6,14 @@ import {
   type RolledBackRelease,
 } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { dropTrialRefusal, storeRefusal, readRefusals } from 'remote-kit/release/refusals.mjs';
+import { deleteTrialRefusal, storeRefusal, readRefusals } from 'remote-kit/release/refusals.mjs';
 import { messageOf } from '../../rendering/error-attribution.js';
 import type { FollowedRemote } from '../followed-remote.js';
 
 const maxReasonLength = 500;
 
 /** Rejected releases, stored next to the releases so that they are not tried again after a restart. */
-export class SiteRefusals {
+export class RejectedReleaseStore {
   #known = new Map<RemoteName, RecordedRefusal[]>();
   #writeFault = '';
 
@@ -66,7 +66,7 @@ export class SiteRefusals {
     if (others.length === known.length) return;
     this.#known.set(part, others);
     const { folder } = this;
-    if (folder !== undefined) await this.#write(() => dropTrialRefusal(folder, part, version));
+    if (folder !== undefined) await this.#write(() => deleteTrialRefusal(folder, part, version));
   }
 
   /** Reports only failures on pages, because a release that failed its trial was never live. */

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
  * Parts for which an upload is being processed. A part stays busy until processing ends, even if the client
  * disconnects.
  */
-export class BusyParts {
+export class PartsBeingPublished {
   readonly #busy = new Set<string>();
   readonly #atWork = new Set<string>();
 

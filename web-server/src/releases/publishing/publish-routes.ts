@@ -1,10 +1,10 @@
 import { partName, toErrorBody } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { RequestBodies, releaseLimits } from '../../http/read-body.js';
+import { RequestBodyReader, releaseLimits } from '../../http/read-body.js';
 import { clientOf } from '../../http/request-guard.js';
 import type { ReleaseTrust } from '../trust/release-trust.js';
-import { BusyParts } from './busy-parts.js';
+import { PartsBeingPublished } from './busy-parts.js';
 import type { ReleaseReceiver } from './release-receiver.js';
 import { readUpload, UploadRejectedError } from './upload.js';
 
@@ -23,8 +23,8 @@ type PartRequest = FastifyRequest<{ Params: { part: string } }>;
  * one at a time.
  */
 export function servePublishing(app: FastifyInstance, { receiver, trust }: Publishing) {
-  const bodies = new RequestBodies(releaseLimits);
-  const busy = new BusyParts();
+  const bodies = new RequestBodyReader(releaseLimits);
+  const busy = new PartsBeingPublished();
 
   /** Authenticates the client before its body is read. */
   const admit = async (request: PartRequest, reply: FastifyReply) => {

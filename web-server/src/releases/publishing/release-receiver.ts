@@ -24,7 +24,7 @@ import { readRelease } from '../read-release.js';
 import { folderSource, readCredits } from '../release-source.js';
 import {
   requireShortCanary,
-  shortCanaryOf,
+  startingCanaryOf,
   waitForShortCanaries,
   type ShortCanaryOptions,
 } from './short-canary.js';
@@ -57,7 +57,7 @@ export class ReleaseReceiver {
     const log = (await logs.read())[part];
     const { version } = status.deployment?.canary ?? {};
     const compared = version && canaries.compared(part, version);
-    const shortCanary = await shortCanaryOf(part, this.#options);
+    const shortCanary = await startingCanaryOf(part, this.#options);
     return {
       ...{ ...status, ...(log && { log }), ...(compared && { compared }) },
       ...(shortCanary && { shortCanary }),

@@ -30,7 +30,7 @@ export interface ShortCanaryOptions {
  * Returns the canary with which the rollout of a new release starts, or undefined if the release
  * goes live immediately.
  */
-export async function shortCanaryOf(part: RemoteName, options: ShortCanaryOptions) {
+export async function startingCanaryOf(part: RemoteName, options: ShortCanaryOptions) {
   const { folder, trust, smokeTestProgram, canarySeconds } = options;
   if (canarySeconds === 0 || smokeTestProgram !== undefined) return undefined;
   // The staff area has no canaries, and a first release has nothing to be compared with.
@@ -48,7 +48,7 @@ export async function requireShortCanary(
   options: ShortCanaryOptions,
 ) {
   if (canary || live === liveVersionOf(part, options)) return;
-  if (!(await shortCanaryOf(part, options))) return;
+  if (!(await startingCanaryOf(part, options))) return;
   throw new UploadRejectedError(
     409,
     `This site shows a new release to ${percent}% of visitors first. Run part upgrade --site, then release again.`,

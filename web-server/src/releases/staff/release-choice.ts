@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import type { CanaryAction, ReleaseChoice as Choice, RemoteName } from 'contracts';
+import type { CanaryAction, MakeReleaseLiveRequest as Choice, RemoteName } from 'contracts';
 import { applyDeploymentAction, type Known } from 'remote-kit/release/canaries.mjs';
 import type { Next } from 'remote-kit/release/next-deployment.mjs';
 import { readKey } from 'remote-kit/signing/keys.mjs';
-import { signedDeployment } from 'remote-kit/signing/sign-release.mjs';
+import { createSignedDeployment } from 'remote-kit/signing/sign-release.mjs';
 import type { ReleaseReceiver } from '../publishing/release-receiver.js';
 import { UploadRejectedError, type Upload } from '../publishing/upload.js';
 
@@ -24,7 +24,7 @@ interface CanaryRequest {
 }
 
 /** Makes a published release live by signing a deployment with the site key. */
-export class ReleaseChoice {
+export class LiveReleaseSwitch {
   readonly #options: ReleaseChoiceOptions;
 
   constructor(options: ReleaseChoiceOptions) {
@@ -79,7 +79,7 @@ export class ReleaseChoice {
   async #signed(part: RemoteName, known: Known, next: Next): Promise<Upload> {
     const { receiver, signer } = this.#means();
     const { deployment: after } = known;
-    const deployment = signedDeployment(part, { ...next, after }, signer);
+    const deployment = createSignedDeployment(part, { ...next, after }, signer);
     const planned: Upload = { deployment, after: after?.sequence ?? 0, files: new Map() };
     await receiver.check(part, planned);
     return planned;

@@ -1,5 +1,5 @@
 import {
-  historyWithRefusals,
+  addRefusalsToHistory,
   signature,
   type Deployment,
   type ReleaseList,
@@ -12,16 +12,16 @@ import type { ReleaseSource } from '../release-source.js';
 import type { ReleaseTrust } from '../trust/release-trust.js';
 import type { ReleaseTally } from '../health/release-tally.js';
 import type { PartLogs } from '../health/part-logs.js';
-import type { SiteRefusals } from '../health/site-refusals.js';
+import type { RejectedReleaseStore } from '../health/site-refusals.js';
 
-export interface ListedReleases {
+export interface ReleaseListSources {
   releases: LiveReleases;
   trust: ReleaseTrust;
   source: ReleaseSource;
   canaries: Canaries;
   logs: PartLogs;
   /** Rejections stored across restarts. */
-  refusals: SiteRefusals;
+  refusals: RejectedReleaseStore;
   tally: ReleaseTally;
   /** Folder of the releases; undefined for a remote registry. */
   folder: string | undefined;
@@ -30,7 +30,7 @@ export interface ListedReleases {
 const maxSignatureBytes = 4096;
 
 /** Lists the releases of each part with an owner, for the staff area. */
-export async function listReleases(listed: ListedReleases): Promise<ReleaseList['parts']> {
+export async function listReleases(listed: ReleaseListSources): Promise<ReleaseList['parts']> {
   const { releases, trust } = listed;
   const followed = releases.parts;
   const logs = await listed.logs.read();
@@ -61,7 +61,11 @@ const describe = ({ live, sequence = 0, signature: signed }: Deployment, trust: 
  * Returns the running canary. Its author and start time come from the current deployment, which
  * offers it.
  */
-function triedRelease({ canaries, trust }: ListedReleases, part: RemoteName, entry: Deployment) {
+function triedRelease(
+  { canaries, trust }: ReleaseListSources,
+  part: RemoteName,
+  entry: Deployment,
+) {
   if (!entry.canary) return null;
   const { isPaused = false, ...canary } = entry.canary;
   const { by, at: since } = describe(entry, trust);
@@ -69,7 +73,7 @@ function triedRelease({ canaries, trust }: ListedReleases, part: RemoteName, ent
   return { ...canary, isPaused, by, since, compared };
 }
 
-function lastVerdict({ canaries }: ListedReleases, part: RemoteName) {
+function lastVerdict({ canaries }: ReleaseListSources, part: RemoteName) {
   const { version, outcome, reason, at } = canaries.verdictOn(part) ?? {};
   return version && outcome && reason !== undefined && at ? { version, outcome, reason, at } : null;
 }
@@ -79,10 +83,10 @@ const versionsIn = ({ live, canary, previous }: Deployment) => [
 ];
 
 /** Lists the published releases, newest first; those with an unknown publication time come last. */
-async function keptReleases(listed: ListedReleases, part: RemoteName, entry: Deployment) {
+async function keptReleases(listed: ReleaseListSources, part: RemoteName, entry: Deployment) {
   const { folder, refusals } = listed;
   const endings = new Map(
-    historyWithRefusals(entry, refusals.under(part, entry)).map(({ version, ended }) => [
+    addRefusalsToHistory(entry, refusals.under(part, entry)).map(({ version, ended }) => [
       version,
       ended,
     ]),
@@ -106,7 +110,7 @@ async function keptReleases(listed: ListedReleases, part: RemoteName, entry: Dep
  * Returns the name of the key that signed a release, or undefined if the signature cannot be read.
  */
 async function signerOf(
-  { source, trust }: ListedReleases,
+  { source, trust }: ReleaseListSources,
   id: { remote: RemoteName; version: string },
 ) {
   try {

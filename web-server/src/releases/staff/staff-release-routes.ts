@@ -10,17 +10,17 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { sendUnavailable } from '../../http/errors.js';
-import { RequestBodies, callLimits } from '../../http/read-body.js';
+import { RequestBodyReader, callLimits } from '../../http/read-body.js';
 import { clientOf } from '../../http/request-guard.js';
 import type { StaffCheck } from '../../proxy/staff-check.js';
 import { UploadRejectedError, type Upload } from '../publishing/upload.js';
 import { repeatAtBackend, forwardResponse } from './repeat-at-backend.js';
-import type { ReleaseChoice } from './release-choice.js';
+import type { LiveReleaseSwitch } from './release-choice.js';
 
 interface StaffReleases {
   staff: StaffCheck;
   backendUrl: string;
-  choice: ReleaseChoice;
+  choice: LiveReleaseSwitch;
   list: () => Promise<ReleaseList['parts']>;
 }
 
@@ -44,7 +44,7 @@ const bodyForCaller = (caller: string) =>
 /** Serves the release endpoints of the staff area, which only the web server can answer. */
 export function serveStaffReleases(app: FastifyInstance, options: StaffReleases) {
   const { staff, choice, list } = options;
-  const bodies = new RequestBodies(callLimits);
+  const bodies = new RequestBodyReader(callLimits);
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
@@ -73,7 +73,7 @@ export function serveStaffReleases(app: FastifyInstance, options: StaffReleases)
 
 interface Change {
   part: RemoteName;
-  plan: (choice: ReleaseChoice) => Promise<Upload>;
+  plan: (choice: LiveReleaseSwitch) => Promise<Upload>;
   said: string;
 }
 

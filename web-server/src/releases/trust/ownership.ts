@@ -4,7 +4,7 @@ import {
   unsignedContent,
   defaultMaxKilobytes,
   findOversizedModule,
-  findForeignClaim,
+  findUnownedClaim,
   isForStaff,
   findOwner,
   owners,
@@ -131,7 +131,7 @@ export class Ownership {
   }
 
   #foreignClaim(part: string, release: Claiming) {
-    return findForeignClaim(this.#owners?.parts ?? {}, part, claimsOf(release));
+    return findUnownedClaim(this.#owners?.parts ?? {}, part, claimsOf(release));
   }
 
   #keyOf(part: string, key: string) {

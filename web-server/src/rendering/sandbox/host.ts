@@ -22,9 +22,9 @@ export interface Host {
 
 export interface SandboxProgram {
   /** Adds a server bundle. The host has to compile it, because the realm cannot. */
-  add(remote: string, run: (...values: unknown[]) => void): void;
-  start(setup: string): void;
-  hear(message: string): void;
-  ring(id: number): void;
-  describe(thrown: unknown): string;
+  addServerBundle(remote: string, run: (...values: unknown[]) => void): void;
+  startRendering(setup: string): void;
+  receiveMessage(message: string): void;
+  runTimer(id: number): void;
+  describeThrown(thrown: unknown): string;
 }

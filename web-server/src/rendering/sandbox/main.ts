@@ -23,7 +23,7 @@ const host = createHost({
     const { heapUsed, external } = memoryUsage();
     return heapUsed + external;
   },
-  ring: (id) => inside?.ring(id),
+  ring: (id) => inside?.runTimer(id),
 });
 
 function connectionToParent() {
@@ -46,9 +46,9 @@ function start({ bundle, releases, setup }: SandboxStart) {
   for (const release of releases) {
     const run = compile(realm, release);
     if (!run) return;
-    inside.add(release.remote, run);
+    inside.addServerBundle(release.remote, run);
   }
-  inside.start(setup);
+  inside.startRendering(setup);
 }
 
 function compile(realm: ReturnType<typeof createRealm>, { remote, version, server }: Release) {
@@ -67,7 +67,7 @@ function compile(realm: ReturnType<typeof createRealm>, { remote, version, serve
  * code of a release.
  */
 function crash(thrown: unknown) {
-  const reason = inside ? inside.describe(thrown) : String(thrown);
+  const reason = inside ? inside.describeThrown(thrown) : String(thrown);
   post(JSON.stringify({ type: 'crashed', reason: reason.slice(0, 10_000) }), () => exit(1));
 }
 
@@ -77,7 +77,7 @@ process.on('unhandledRejection', crash);
 process.on('disconnect', () => exit(0));
 process.on('message', (message: unknown) => {
   // The first message is the `SandboxStart`; all further messages are for the realm.
-  if (inside) inside.hear(String(message));
+  if (inside) inside.receiveMessage(String(message));
   else start(JSON.parse(String(message)) as SandboxStart);
 });
 

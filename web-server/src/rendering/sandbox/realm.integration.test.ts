@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { realmWalker } from 'test-kit/realm-walker';
+import { objectGraphWalkerSource } from 'test-kit/realm-walker';
 import { inlinedPageOf } from '../../../test/read-html.js';
 import { catalogueBundle } from '../../../test/release-folder.js';
 import { eventually, longBudgets, siteForTest } from '../../../test/test-site.js';
@@ -16,7 +16,7 @@ async function foreignObjectsFoundBy(deeds: string) {
           load: `async function (...given) {
             const receiver = this;
             globalThis.found ??= (async () => {
-              const walker = ${realmWalker};
+              const walker = ${objectGraphWalkerSource};
               const { attempt, spy, visit } = walker;
               await (async () => { ${deeds} })();
               await new Promise((resolve) => setTimeout(resolve, 5));
@@ -120,7 +120,7 @@ describe('code of a release', () => {
     'finds no object of another realm when it crashes the process with %s',
     async (deed) => {
       const load = `async () => {
-        const { foreign, spy } = ${realmWalker};
+        const { foreign, spy } = ${objectGraphWalkerSource};
         const thrown = spy('thrown');
         foreign.push = (path) => console.error('found ' + path);
         setTimeout(() => { ${deed} });

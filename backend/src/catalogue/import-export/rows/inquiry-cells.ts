@@ -1,4 +1,4 @@
-import { amountOf, dollarPriceAtInquiry, formatPlainAmount, toMinorUnits } from 'contracts';
+import { multiplyPrice, dollarPriceAtInquiry, formatPlainAmount, toMinorUnits } from 'contracts';
 
 interface Line {
   modelNumber?: string;
@@ -18,7 +18,7 @@ type Cell = (document: object) => string;
  * Cells of an inquiry's lines. Each list has one entry per line, so entries at the same position belong to the same
  * line.
  */
-export const inquiryCells: Record<string, Cell> = {
+export const inquiryCellFormatters: Record<string, Cell> = {
   models: each(({ modelNumber }) => modelNumber),
   products: each(({ productName }) => productName),
   quantities: each(({ quantity }) => String(quantity)),
@@ -42,7 +42,7 @@ const linesOf = (document: object) => ('lines' in document ? (document.lines as 
 
 function totalOf(line: Line) {
   const price = dollarPriceAtInquiry(line);
-  return price === undefined ? undefined : amountOf(price, line.quantity);
+  return price === undefined ? undefined : multiplyPrice(price, line.quantity);
 }
 
 const sum = (amounts: (number | undefined)[]) =>

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CategoriesService, CategoryNames } from '../../categories/index.js';
 
 @Injectable()
-export class KnownCategories {
+export class CategoryLookup {
   constructor(
     private readonly categories: CategoriesService,
     private readonly names: CategoryNames,

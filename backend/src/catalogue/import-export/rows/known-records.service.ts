@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffProductWire } from 'contracts';
-import { ProductBatch, ProductsOfCategory } from '../../products/index.js';
+import { ProductBatchWriter, CategoryProducts } from '../../products/index.js';
 import { CategoriesService } from '../../categories/index.js';
 import type { TableRow } from '../tables/table-row.js';
 
@@ -12,11 +12,11 @@ interface Known {
 }
 
 @Injectable()
-export class KnownRecords {
+export class ImportRecordLookup {
   constructor(
-    private readonly batch: ProductBatch,
+    private readonly batch: ProductBatchWriter,
     private readonly categories: CategoriesService,
-    private readonly ofCategory: ProductsOfCategory,
+    private readonly ofCategory: CategoryProducts,
   ) {}
 
   async read(rows: TableRow[]): Promise<Known> {

@@ -1,4 +1,10 @@
-import { parseAmount, parseNumber, productCells, productFieldRows, type Parsed } from 'contracts';
+import {
+  parseAmount,
+  parseNumber,
+  productTableColumns,
+  productFieldRows,
+  type ParseResult,
+} from 'contracts';
 import type { TableRow } from '../tables/table-row.js';
 
 interface NumberColumn {
@@ -13,7 +19,7 @@ const most = 99_999_999;
 const currencies: Record<string, NumberColumn['currency']> = { $: 'USD', '₹': 'INR' };
 
 const numberColumns = new Map(
-  productCells
+  productTableColumns
     .filter(({ kind }) => kind === 'number' || kind === 'sides')
     .map(({ column, path }) => [column, describe(path.split('.')[0] ?? '')]),
 );
@@ -42,7 +48,7 @@ export function readNumberCells(
   return { cells, errors };
 }
 
-function parse(text: string, column: NumberColumn, decimalComma: boolean): Parsed<number> {
+function parse(text: string, column: NumberColumn, decimalComma: boolean): ParseResult<number> {
   const { unit, decimals, currency, hint } = column;
   if (currency) return parseAmount(text, { currency, decimalComma });
   const plain = unit && text.endsWith(unit) ? text.slice(0, -unit.length).trim() : text;

@@ -10,8 +10,8 @@ import {
 } from 'contracts';
 import { closestName } from '../tables/closest-name.js';
 import { readNumberCells } from './number-cells.js';
-import { columnOf, splitCell, toProductForm } from '../tables/row-form.js';
-import type { Table } from '../tables/name-cells.js';
+import { columnOfFormField, splitCell, toProductForm } from '../tables/row-form.js';
+import type { ParsedTable } from '../tables/name-cells.js';
 import type { TableRow } from '../tables/table-row.js';
 import type { RowPictureNames } from './row-pictures.service.js';
 
@@ -37,7 +37,7 @@ interface Reading {
 
 /** Reads the rows of a product table. Fields without a column keep their values; empty cells clear theirs. */
 export function readProductRows(
-  { headings, headingRow, rows, hasDecimalComma }: Table,
+  { headings, headingRow, rows, hasDecimalComma }: ParsedTable,
   known: Known,
 ) {
   const reading = { known, seen: new Set<string>(), hasDecimalComma };
@@ -111,7 +111,7 @@ interface Issue {
 }
 
 function toError({ path, message }: Issue): RowError {
-  const column = columnOf(path);
+  const column = columnOfFormField(path);
   const { kind, options } = productFieldRows.find(({ name }) => name === column) ?? {};
   // Unlike a form, a table cannot offer the options in a list, so the message names them.
   if (!Array.isArray(options)) return { column, message };
@@ -122,7 +122,7 @@ function toError({ path, message }: Issue): RowError {
 /** Reports a missing required column once, at the headings, instead of in every row. */
 function missingColumnsOnce(
   errors: TableError[],
-  { headings, headingRow }: Pick<Table, 'headings' | 'headingRow'>,
+  { headings, headingRow }: Pick<ParsedTable, 'headings' | 'headingRow'>,
 ): TableError[] {
   const isMissing = ({ column }: TableError) => !headings.includes(column);
   const missing = new Set(errors.filter(isMissing).map(({ column }) => column));

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { errorColumn, type ImportKind, type TableError } from 'contracts';
+import { errorColumnHeading, type ImportKind, type TableError } from 'contracts';
 import { CategoryImport } from '../category-import.service.js';
 import { firstErrorPerCell, type UploadedTable } from '../import-table.js';
 import { ProductImport } from '../product-import.service.js';
-import type { Table } from './name-cells.js';
+import type { ParsedTable } from './name-cells.js';
 import type { TableRow } from './table-row.js';
 import { toMarkedTableFile, type Cell } from './table-files.js';
 
 /** Returns a table with its errors marked, so that staff can correct it and import it again. */
 @Injectable()
-export class MarkedTable {
+export class MarkedTables {
   constructor(
     private readonly products: ProductImport,
     private readonly categories: CategoryImport,
@@ -18,12 +18,12 @@ export class MarkedTable {
   async open(kind: ImportKind, upload: UploadedTable) {
     const into = kind === 'products' ? this.products : this.categories;
     const { table, errors } = await into.check(upload, { isDryRun: true });
-    const headings = [...table.headings.filter(Boolean), errorColumn];
+    const headings = [...table.headings.filter(Boolean), errorColumnHeading];
     return toMarkedTableFile(headings, markedRows(table, errors), `${kind}-with-errors`);
   }
 }
 
-function* markedRows({ headings, rows }: Table, errors: TableError[]) {
+function* markedRows({ headings, rows }: ParsedTable, errors: TableError[]) {
   const byRow = new Map<number, TableError[]>();
   // Errors in the headings are shown in the first row.
   for (const error of firstErrorPerCell(errors)) {

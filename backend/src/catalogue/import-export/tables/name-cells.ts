@@ -1,6 +1,6 @@
 import {
   categoryColumns,
-  errorColumn,
+  errorColumnHeading,
   listPriceColumns,
   presetDescriptions,
   productColumns,
@@ -12,11 +12,11 @@ import {
   type TablePreset,
 } from 'contracts';
 import { ValidationError } from '../../../platform/errors.js';
-import { joinPresetRows } from './preset-rows.js';
-import type { ReadCells } from './read-cells.js';
+import { mergeProductVariantRows } from './preset-rows.js';
+import type { TableCells } from './read-cells.js';
 import type { TableRow } from './table-row.js';
 
-export interface Table {
+export interface ParsedTable {
   /** One-based row number of the headings. */
   headingRow: number;
   /** Column names in order: empty for a column without a heading, the original text for an unknown heading. */
@@ -38,7 +38,7 @@ export interface ExpectedTable {
   preset?: TablePreset | undefined;
 }
 
-type Cell = ReadCells['rows'][number][number];
+type Cell = TableCells['rows'][number][number];
 
 const columnsOf: Record<ExpectedTable['kind'], readonly string[]> = {
   products: productColumns,
@@ -56,7 +56,10 @@ const shortenedNumber =
  * is given.
  * Throws `ValidationError` if no known column is found or one occurs twice.
  */
-export function nameCells(read: ReadCells, { kind, preset }: ExpectedTable): Table {
+export function assignCellsToColumns(
+  read: TableCells,
+  { kind, preset }: ExpectedTable,
+): ParsedTable {
   const columns = columnsOf[kind];
   const at = indexOfHeadings(read.rows, columns);
   const written = (read.rows[at] ?? []).map(textOf);
@@ -71,7 +74,7 @@ export function nameCells(read: ReadCells, { kind, preset }: ExpectedTable): Tab
   const found = { ...read, at, headings };
   return {
     ...table,
-    rows: preset ? joinPresetRows(rows, groupsOf(read.rows, written, preset)) : rows,
+    rows: preset ? mergeProductVariantRows(rows, groupsOf(read.rows, written, preset)) : rows,
     errors: [...strangeColumns(headings, columns, at + 1), ...cellErrors(found)],
     notes: cellNotes(found),
   };
@@ -83,7 +86,7 @@ function groupsOf(rows: Cell[][], written: string[], preset: TablePreset) {
   return rows.map((cells) => textOf(cells[index] ?? ''));
 }
 
-interface Found extends ReadCells {
+interface Found extends TableCells {
   /** Zero-based index of the heading row. */
   at: number;
   headings: string[];
@@ -103,7 +106,7 @@ function indexOfHeadings(rows: Cell[][], columns: readonly string[]) {
  * can be imported again.
  */
 function columnNamed(heading: string, columns: readonly string[], preset?: TablePreset): string {
-  if (heading === errorColumn) return '';
+  if (heading === errorColumnHeading) return '';
   const ours = columns.find((column) => spelling(column) === spelling(heading));
   if (!preset) return ours ?? heading;
   return presetDescriptions[preset].columns[heading] ?? ours ?? '';

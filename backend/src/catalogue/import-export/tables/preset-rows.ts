@@ -7,7 +7,7 @@ type Cells = TableRow['cells'];
  * pictures are merged into it.
  * `groups` contains the value that identifies the product of each row.
  */
-export function joinPresetRows(rows: TableRow[], groups: string[]): TableRow[] {
+export function mergeProductVariantRows(rows: TableRow[], groups: string[]): TableRow[] {
   const firsts = new Map<string, TableRow>();
   const joined: TableRow[] = [];
   for (const { row, cells } of rows) {

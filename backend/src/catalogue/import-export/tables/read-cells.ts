@@ -14,4 +14,4 @@ export const tableProcessResponse = z.union([
   }),
 ]);
 
-export type ReadCells = Exclude<z.infer<typeof tableProcessResponse>, { refused: string }>;
+export type TableCells = Exclude<z.infer<typeof tableProcessResponse>, { refused: string }>;

@@ -1,7 +1,7 @@
 import {
   dimensionNames,
   fromWire,
-  productCells,
+  productTableColumns,
   productFieldRows,
   wireNames,
   type StaffProductWire,
@@ -31,7 +31,7 @@ export function toProductForm(cells: TableRow['cells'], product: StaffProductWir
 function toCells(product: StaffProductWire): TableRow['cells'] {
   const stored = fromWire(wireNames.product, product);
   return Object.fromEntries(
-    productCells.map(({ column, path }) => [column, formatCell(stored, path)]),
+    productTableColumns.map(({ column, path }) => [column, formatCell(stored, path)]),
   );
 }
 
@@ -46,7 +46,7 @@ export function splitCell(cell: string) {
 }
 
 /** Returns the column of a form field; each dimension has its own column. */
-export function columnOf([first, second]: PropertyKey[]) {
+export function columnOfFormField([first, second]: PropertyKey[]) {
   const isSides = productFieldRows.some(({ name, kind }) => name === first && kind === 'sides');
   return String((isSides ? (second ?? dimensionNames[0]) : first) ?? '');
 }

@@ -1,8 +1,8 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { ChildProcessError, ProcessPool } from '../../../platform/child-processes/index.js';
 import { ValidationError } from '../../../platform/errors.js';
-import { nameCells, type ExpectedTable, type Table } from './name-cells.js';
-import { tableProcessResponse, type ReadCells } from './read-cells.js';
+import { assignCellsToColumns, type ExpectedTable, type ParsedTable } from './name-cells.js';
+import { tableProcessResponse, type TableCells } from './read-cells.js';
 
 const program = new URL('./table-process.js', import.meta.url);
 
@@ -21,8 +21,8 @@ export class TableReader implements OnApplicationShutdown {
   }
 
   /** Throws `ValidationError` when the file is not a table, is too large, or has no known column. */
-  async read(bytes: Uint8Array, expected: ExpectedTable): Promise<Table> {
-    return nameCells(await this.readCells(bytes), expected);
+  async read(bytes: Uint8Array, expected: ExpectedTable): Promise<ParsedTable> {
+    return assignCellsToColumns(await this.readCells(bytes), expected);
   }
 
   onApplicationShutdown() {
@@ -30,7 +30,7 @@ export class TableReader implements OnApplicationShutdown {
   }
 
   /** Returns all cells. Throws `ValidationError` when the file is not a table or is too large. */
-  async readCells(bytes: Uint8Array): Promise<ReadCells> {
+  async readCells(bytes: Uint8Array): Promise<TableCells> {
     try {
       const read = tableProcessResponse.parse(await this.#pool.run({ bytes }));
       if ('refused' in read) throw new ValidationError({ table: read.refused });

@@ -12,10 +12,10 @@ import {
   type StaffProductWire,
   type TableError,
 } from 'contracts';
-import type { Table, TableRow } from '../../import-export/index.js';
-import type { NamedPriceList } from '../../pricing/index.js';
-import { withoutEmpty } from '../list-prices.service.js';
-import { newListPrices } from '../plan-list-prices.js';
+import type { ParsedTable, TableRow } from '../../import-export/index.js';
+import type { PriceListWithCategoryNames } from '../../pricing/index.js';
+import { nullIfNoPrices } from '../list-prices.service.js';
+import { computeListPrices } from '../plan-list-prices.js';
 
 /** A table row with the product's explicit prices before and after the import; null without explicit prices. */
 export interface ListPriceRow {
@@ -26,7 +26,7 @@ export interface ListPriceRow {
 }
 
 interface Known {
-  list: NamedPriceList;
+  list: PriceListWithCategoryNames;
   /** Products, keyed by normalised model number. */
   products: Map<string, StaffProductWire[]>;
   storedOf: (product: string) => ExplicitPrices | null;
@@ -43,7 +43,7 @@ const none: ExplicitPrices = { dollarPrice: null, discountedPrice: null, priceTi
  * Reads the rows of a table of explicit prices. A price without a column keeps its value; an empty
  * cell removes the price. Rows with unknown model numbers are returned separately.
  */
-export function readListPriceRows(table: Table, known: Known) {
+export function readListPriceRows(table: ParsedTable, known: Known) {
   const rows: ListPriceRow[] = [];
   const errors: TableError[] = missingColumns(table);
   const unknown: { row: number; modelNumber: string }[] = [];
@@ -67,7 +67,7 @@ export function readListPriceRows(table: Table, known: Known) {
   return { rows, errors, unknown };
 }
 
-function missingColumns({ headings, headingRow: row }: Table): TableError[] {
+function missingColumns({ headings, headingRow: row }: ParsedTable): TableError[] {
   const missing = (column: string) => ({ row, column, message: `Column ${column} is missing` });
   if (!headings.includes('modelNumber')) return [missing('modelNumber')];
   return explicitColumns.some((column) => headings.includes(column))
@@ -86,7 +86,7 @@ interface Reading {
   from: ExplicitPrices | null;
   product: StaffProductWire;
   hasDecimalComma: boolean;
-  list: NamedPriceList;
+  list: PriceListWithCategoryNames;
 }
 
 type ReadPrices = { faults: Fault[] } | { to: ExplicitPrices | null };
@@ -99,7 +99,7 @@ function readPrices(cells: Cells, reading: Reading): ReadPrices {
   const parsed = explicitPrices.safeParse(to);
   if (!parsed.success) return { faults: parsed.error.issues.map(toFault) };
   const fault = tiersFault(parsed.data, reading.product);
-  return fault ? { faults: [fault] } : { to: withoutEmpty(parsed.data) };
+  return fault ? { faults: [fault] } : { to: nullIfNoPrices(parsed.data) };
 }
 
 const toFault = ({ path, message }: { path: PropertyKey[]; message: string }): Fault => ({
@@ -120,7 +120,7 @@ function readDiscount(cells: Cells, written: string, { from, product, list }: Re
   const pricing = { rules: list.rules, explicit: from ?? undefined };
   const { currencies } = list;
   const change = { kind: 'percent', basisPoints, base: 'documented', currencies } as const;
-  const to = newListPrices(product, { pricing, explicit: from }, change);
+  const to = computeListPrices(product, { pricing, explicit: from }, change);
   return to === undefined ? wrong('This product has no shop price to discount') : { to };
 }
 

@@ -2,7 +2,12 @@ import { Body, Controller, Param, Query, UploadedFiles } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId } from '../../../identity/accounts/index.js';
-import { Call, Form, SchemaPipe, type FormFiles } from '../../../platform/http/index.js';
+import {
+  HandlesCall,
+  ParsesForm,
+  SchemaPipe,
+  type FormFiles,
+} from '../../../platform/http/index.js';
 import { toDownload, uploadedTable } from '../../import-export/index.js';
 import { PriceListTables } from './list-tables.service.js';
 
@@ -15,10 +20,10 @@ type Choice = z.output<typeof choice>;
 const maxFileBytes = 20 * 1024 * 1024;
 
 @Controller()
-export class ListTablesController {
+export class PriceListTablesController {
   constructor(private readonly tables: PriceListTables) {}
 
-  @Call('exportListPrices')
+  @HandlesCall('exportListPrices')
   async export(
     @Param(new SchemaPipe(choice)) { id }: Choice,
     @Query(new SchemaPipe(filter)) query: z.output<typeof filter>,
@@ -27,8 +32,8 @@ export class ListTablesController {
     return toDownload(await this.tables.export(id, query, actor));
   }
 
-  @Call('previewListImport')
-  @Form('previewListImport', maxFileBytes)
+  @HandlesCall('previewListImport')
+  @ParsesForm('previewListImport', maxFileBytes)
   preview(
     @Param(new SchemaPipe(choice)) { id }: Choice,
     @Body(new SchemaPipe(preview)) _: z.output<typeof preview>,
@@ -37,8 +42,8 @@ export class ListTablesController {
     return this.tables.preview(id, uploadedTable(files).table);
   }
 
-  @Call('applyListImport')
-  @Form('applyListImport', maxFileBytes)
+  @HandlesCall('applyListImport')
+  @ParsesForm('applyListImport', maxFileBytes)
   apply(
     @Param(new SchemaPipe(choice)) { id }: Choice,
     @Body(new SchemaPipe(applied)) { fingerprint }: z.output<typeof applied>,

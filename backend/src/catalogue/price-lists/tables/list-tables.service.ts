@@ -10,11 +10,15 @@ import {
 import { AuditLog } from '../../../platform/audit/index.js';
 import { ValidationError } from '../../../platform/errors.js';
 import { TableReader, toImportReport, toTableFile } from '../../import-export/index.js';
-import type { NamedPriceList } from '../../pricing/index.js';
-import { ProductBatch, type ProductWithState } from '../../products/index.js';
-import { explicitOf, ListPriceStore, type ListPriceMove } from '../list-price-store.service.js';
-import { fingerprintOf, ListPrices } from '../list-prices.service.js';
-import { priceListChanged } from '../price-list-errors.js';
+import type { PriceListWithCategoryNames } from '../../pricing/index.js';
+import { ProductBatchWriter, type ProductWithState } from '../../products/index.js';
+import {
+  toExplicitPrices,
+  ListPriceStore,
+  type ListPriceUpdate,
+} from '../list-price-store.service.js';
+import { hashListPriceUpdates, ListPrices } from '../list-prices.service.js';
+import { priceListChangedError } from '../price-list-errors.js';
 import { listPriceCells, listPriceHeadings } from './list-price-cells.js';
 import { readListPriceRows, type ListPriceRow } from './list-price-rows.js';
 
@@ -25,7 +29,7 @@ const maxExportedRows = 20_000;
 const maxShown = 200;
 
 interface PlannedRow extends ListPriceRow {
-  move: ListPriceMove;
+  move: ListPriceUpdate;
 }
 
 /** Exports the explicit prices of a list as a table and imports them again, with a preview. */
@@ -33,7 +37,7 @@ interface PlannedRow extends ListPriceRow {
 export class PriceListTables {
   constructor(
     private readonly reader: TableReader,
-    private readonly batch: ProductBatch,
+    private readonly batch: ProductBatchWriter,
     private readonly stored: ListPriceStore,
     private readonly prices: ListPrices,
     private readonly audit: AuditLog,
@@ -61,7 +65,7 @@ export class PriceListTables {
       unchanged: rows.length - changed.length,
       changes: changed.slice(0, maxShown).map((row) => shownChange(row, list)),
       ...{ unknown: unknown.slice(0, maxShown), unknownCount: unknown.length },
-      fingerprint: fingerprintOf(changed.map(({ move }) => move)),
+      fingerprint: hashListPriceUpdates(changed.map(({ move }) => move)),
     };
   }
 
@@ -74,19 +78,19 @@ export class PriceListTables {
     const { report, changed } = await this.#plan(await this.prices.require(id), table);
     const moves = changed.map(({ move }) => move);
     if (report.errorCount > 0) throw new ValidationError({ table: hasErrors }, hasErrors);
-    if (fingerprintOf(moves) !== fingerprint) throw priceListChanged();
+    if (hashListPriceUpdates(moves) !== fingerprint) throw priceListChangedError();
     if (moves.length === 0) throw new ValidationError({ table: nothing }, nothing);
     return this.prices.store(id, moves, actor);
   }
 
-  async #plan(list: NamedPriceList, bytes: Buffer) {
+  async #plan(list: PriceListWithCategoryNames, bytes: Buffer) {
     const table = await this.reader.read(bytes, { kind: 'listPrices' });
     const products = await this.batch.find(
       table.rows.flatMap(({ cells }) => cells['modelNumber'] ?? []),
     );
     const ids = [...products.values()].flat().map(({ _id }) => _id);
     const stored = await this.stored.read(list.id, ids);
-    const storedOf = (product: string) => explicitOf(stored.get(product));
+    const storedOf = (product: string) => toExplicitPrices(stored.get(product));
     const { rows, errors, unknown } = readListPriceRows(table, { list, products, storedOf });
     const changed = rows.flatMap((row): PlannedRow[] => {
       const product = row.product._id;
@@ -104,11 +108,14 @@ export class PriceListTables {
     const ids = products.map(({ _id }) => _id);
     const stored = await this.stored.read(id, ids);
     for (const product of products)
-      yield listPriceCells(product, explicitOf(stored.get(String(product._id))));
+      yield listPriceCells(product, toExplicitPrices(stored.get(String(product._id))));
   }
 }
 
-function shownChange({ row, product, from, to }: PlannedRow, { rules }: NamedPriceList) {
+function shownChange(
+  { row, product, from, to }: PlannedRow,
+  { rules }: PriceListWithCategoryNames,
+) {
   const { _id: id, modelNumber, productName } = product;
   return {
     ...{ row, id, modelNumber, productName, isRemoved: to === null },

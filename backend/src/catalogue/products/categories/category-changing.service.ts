@@ -7,12 +7,12 @@ import {
   CategoryChanges,
   categoryConflict,
   toVisibleCategory,
-  type IdentifiedCategory,
+  type StoredCategoryWithId,
 } from '../../categories/index.js';
 import { PictureDrafts } from '../../media/index.js';
-import { categoryRenameModelName, type StoredRename } from './category-rename.schema.js';
+import { categoryRenameModelName, type StoredCategoryRename } from './category-rename.schema.js';
 import { ProductStateChanges } from '../product-moves.service.js';
-import { ProductsOfCategory } from './products-of-category.service.js';
+import { CategoryProducts } from './products-of-category.service.js';
 import { formatProductCount } from '../count-in-words.js';
 
 interface Request {
@@ -25,9 +25,9 @@ interface Request {
 @Injectable()
 export class CategoryEditing {
   constructor(
-    @InjectModel(categoryRenameModelName) private readonly renames: Model<StoredRename>,
+    @InjectModel(categoryRenameModelName) private readonly renames: Model<StoredCategoryRename>,
     private readonly categories: CategoryChanges,
-    private readonly products: ProductsOfCategory,
+    private readonly products: CategoryProducts,
     private readonly drafts: PictureDrafts,
     private readonly moves: ProductStateChanges,
     private readonly audit: AuditLog,
@@ -68,7 +68,7 @@ export class CategoryEditing {
       before,
       to,
       by,
-    }: { _id: Types.ObjectId; before: IdentifiedCategory; to: string; by: string },
+    }: { _id: Types.ObjectId; before: StoredCategoryWithId; to: string; by: string },
     session: ClientSession,
   ) {
     const summary = summaryOf(before.name, to, await this.products.count(before.name, session));

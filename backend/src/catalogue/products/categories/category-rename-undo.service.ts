@@ -7,23 +7,23 @@ import { CategoryChanges } from '../../categories/index.js';
 import { listUndoRecords } from '../../../platform/database/index.js';
 import { AppError, NotFoundError } from '../../../platform/errors.js';
 import { CatalogueVersion } from '../../../platform/catalogue-version/index.js';
-import { categoryRenameModelName, type StoredRename } from './category-rename.schema.js';
-import { ProductsOfCategory } from './products-of-category.service.js';
+import { categoryRenameModelName, type StoredCategoryRename } from './category-rename.schema.js';
+import { CategoryProducts } from './products-of-category.service.js';
 
 /** Restores the previous name of a category and updates its products, including those added since. */
 @Injectable()
 export class CategoryRenameUndo {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(categoryRenameModelName) private readonly renames: Model<StoredRename>,
+    @InjectModel(categoryRenameModelName) private readonly renames: Model<StoredCategoryRename>,
     private readonly categories: CategoryChanges,
-    private readonly products: ProductsOfCategory,
+    private readonly products: CategoryProducts,
     private readonly version: CatalogueVersion,
     private readonly audit: AuditLog,
   ) {}
 
   async undo(id: string, actor: string) {
-    const rename = await this.renames.findById(id).lean<StoredRename>();
+    const rename = await this.renames.findById(id).lean<StoredCategoryRename>();
     if (!rename) throw unknown();
     await this.connection.transaction((session) => this.#undoIn(session, rename));
     await this.version.bump();
@@ -39,7 +39,10 @@ export class CategoryRenameUndo {
     return listUndoRecords(this.renames, 'categoryRename', query);
   }
 
-  async #undoIn(session: ClientSession, { _id, category: id, from, to, joined }: StoredRename) {
+  async #undoIn(
+    session: ClientSession,
+    { _id, category: id, from, to, joined }: StoredCategoryRename,
+  ) {
     // The second of two concurrent undo requests no longer finds the rename.
     if (!(await this.renames.findByIdAndDelete(_id, { session }).lean())) throw unknown();
     const category = await this.categories.find(String(id), session).catch(inBin);

@@ -19,7 +19,7 @@ export const categoryRenameSchema = new Schema(
 );
 categoryRenameSchema.index(...undoRecordExpiry);
 
-export interface StoredRename extends UndoRecord {
+export interface StoredCategoryRename extends UndoRecord {
   category: Types.ObjectId;
   from: string;
   to: string;

@@ -9,7 +9,7 @@ const sliceSize = 1_000;
 
 /** Products store the name of their category, so a rename must update all of them, including deleted products. */
 @Injectable()
-export class ProductsOfCategory {
+export class CategoryProducts {
   constructor(
     @InjectModel(productModelName) private readonly products: Model<ProductFields>,
     readonly names: CategoryNames,

@@ -3,7 +3,13 @@ import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId } from '../../../identity/accounts/index.js';
 import { CategoryOrder, StaffCategories } from '../../categories/index.js';
-import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../../../platform/http/index.js';
+import {
+  HandlesCall,
+  filesOfField,
+  ParsesForm,
+  SchemaPipe,
+  type FormFiles,
+} from '../../../platform/http/index.js';
 import { CategoryEditing } from './category-changing.service.js';
 import { CategoryDeletion } from './category-deletion.service.js';
 import { CategoryRenameUndo } from './category-rename-undo.service.js';
@@ -26,17 +32,17 @@ export class StaffCategoriesController {
     private readonly order: CategoryOrder,
   ) {}
 
-  @Call('addCategory')
-  @Form('addCategory')
+  @HandlesCall('addCategory')
+  @ParsesForm('addCategory')
   addCategory(
     @Body(new SchemaPipe(added)) { category: name }: z.output<typeof added>,
     @UploadedFiles() files: FormFiles,
     @CurrentStaffId() actor: string,
   ) {
-    return this.categories.add({ name, pictures: filesIn(files, 'mainImage') }, actor);
+    return this.categories.add({ name, pictures: filesOfField(files, 'mainImage') }, actor);
   }
 
-  @Call('deleteCategory')
+  @HandlesCall('deleteCategory')
   deleteCategory(
     @Query(new SchemaPipe(deleted)) asked: z.output<typeof deleted>,
     @CurrentStaffId() actor: string,
@@ -44,7 +50,7 @@ export class StaffCategoriesController {
     return this.deletion.delete(asked, actor);
   }
 
-  @Call('removeCategory')
+  @HandlesCall('removeCategory')
   removeCategory(
     @Query(new SchemaPipe(deleted)) asked: z.output<typeof deleted>,
     @CurrentStaffId() actor: string,
@@ -52,7 +58,7 @@ export class StaffCategoriesController {
     return this.deletion.delete(asked, actor);
   }
 
-  @Call('restoreCategory')
+  @HandlesCall('restoreCategory')
   restoreCategory(
     @Body(new SchemaPipe(restored)) { cid }: z.output<typeof restored>,
     @CurrentStaffId() actor: string,
@@ -60,24 +66,24 @@ export class StaffCategoriesController {
     return this.categories.restore(cid, actor);
   }
 
-  @Call('showCategoryToEdit')
+  @HandlesCall('showCategoryToEdit')
   showCategory(@Param(new SchemaPipe(byId)) { cid }: z.output<typeof byId>) {
     return this.changing.show(cid);
   }
 
-  @Call('changeCategory')
-  @Form('changeCategory')
+  @HandlesCall('changeCategory')
+  @ParsesForm('changeCategory')
   changeCategory(
     @Param(new SchemaPipe(byId)) { cid }: z.output<typeof byId>,
     @Body(new SchemaPipe(changed)) { category: name, ...rest }: z.output<typeof changed>,
     @UploadedFiles() files: FormFiles,
     @CurrentStaffId() actor: string,
   ) {
-    const pictures = filesIn(files, 'mainImage');
+    const pictures = filesOfField(files, 'mainImage');
     return this.changing.change({ cid, change: { name, ...rest }, pictures }, actor);
   }
 
-  @Call('orderCategories')
+  @HandlesCall('orderCategories')
   orderCategories(
     @Body(new SchemaPipe(ordered)) wanted: z.output<typeof ordered>,
     @CurrentStaffId() actor: string,
@@ -85,7 +91,7 @@ export class StaffCategoriesController {
     return this.order.change(wanted, actor);
   }
 
-  @Call('undoCategoryRename')
+  @HandlesCall('undoCategoryRename')
   undoRename(
     @Param(new SchemaPipe(undone)) { id }: z.output<typeof undone>,
     @CurrentStaffId() actor: string,

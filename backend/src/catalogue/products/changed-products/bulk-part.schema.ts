@@ -25,11 +25,11 @@ export interface ChangedProduct extends ProductStateChange {
   isNew?: true;
 }
 
-export interface StoredBulkPart {
+export interface StoredBulkChangePart {
   change: Types.ObjectId;
   part: number;
   products: ChangedProduct[];
   at: Date;
 }
 
-export const bulkPartModelName = 'BulkChangePart';
+export const bulkChangePartModelName = 'BulkChangePart';

@@ -4,13 +4,15 @@ import type { StaffProductQuery } from 'contracts';
 import { trusted, type Model, type QueryFilter, type Types } from 'mongoose';
 import type { ProductFields } from '../product.schema.js';
 import { staffProductFilter } from '../staff-product-filter.js';
-import { bulkPartModelName, type StoredBulkPart } from './bulk-part.schema.js';
+import { bulkChangePartModelName, type StoredBulkChangePart } from './bulk-part.schema.js';
 
 type Narrowed = Pick<StaffProductQuery, 'q' | 'category' | 'show' | 'change'>;
 
 @Injectable()
-export class ProductFilters {
-  constructor(@InjectModel(bulkPartModelName) private readonly parts: Model<StoredBulkPart>) {}
+export class ChangedProductFilters {
+  constructor(
+    @InjectModel(bulkChangePartModelName) private readonly parts: Model<StoredBulkChangePart>,
+  ) {}
 
   /**
    * If `change` is set, matches only the products of that bulk change: none if the change was undone or has expired. If

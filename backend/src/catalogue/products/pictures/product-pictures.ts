@@ -21,7 +21,7 @@ export function toAdditionalImage(image: Image) {
   return { ...image, public_id: image.url.slice('/media/'.length) };
 }
 
-export function changePictures(before: Additional, change: PictureChange): Additional {
+export function applyPictureChange(before: Additional, change: PictureChange): Additional {
   assertOwnPictures(before, change.removed);
   const kept = before.filter(({ public_id }) => !change.removed.includes(public_id));
   const named = new Map(kept.map((picture) => [picture.public_id, picture]));
@@ -31,7 +31,7 @@ export function changePictures(before: Additional, change: PictureChange): Addit
 }
 
 /** Throws if there would be too many pictures, or if a picture to remove belongs to another product. */
-export function assertPictureChange(
+export function assertValidPictureChange(
   before: Additional,
   { removed, added }: { removed: string[]; added: number },
 ) {

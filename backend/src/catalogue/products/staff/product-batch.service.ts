@@ -10,7 +10,7 @@ import { productModelName, type ProductFields, type StoredProduct } from '../pro
 import { toUpdateOperators } from './update-operators.js';
 import { toStaffProduct } from '../visible-product.js';
 
-export interface BatchProduct {
+export interface ProductToStore {
   form: ProductForm;
   /** Id of the product to update, with the `revision` that was read; both are absent for a new product. */
   id?: string;
@@ -35,7 +35,7 @@ const batchSize = 500;
 
 /** Stores many products in one transaction. */
 @Injectable()
-export class ProductBatch {
+export class ProductBatchWriter {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(productModelName) private readonly products: Model<ProductFields>,
@@ -72,14 +72,14 @@ export class ProductBatch {
   }
 
   /** Stores nothing if any of the products changed since it was read. */
-  async store(batch: BatchProduct[], { onStored, keep }: Storing) {
+  async store(batch: ProductToStore[], { onStored, keep }: Storing) {
     await this.connection.transaction(async (session) =>
       keep(await this.#storeIn(session, batch, onStored), session),
     );
     await this.version.bump();
   }
 
-  async #storeIn(session: ClientSession, batch: BatchProduct[], onStored: Storing['onStored']) {
+  async #storeIn(session: ClientSession, batch: ProductToStore[], onStored: Storing['onStored']) {
     const begun = Date.now();
     const moves: StoredProductChange[] = [];
     for (let at = 0; at < batch.length; at += batchSize) {
@@ -95,14 +95,14 @@ export class ProductBatch {
   }
 
   // Once the transaction has read these products, concurrent writes to them conflict with it.
-  async #readUnchanged(session: ClientSession, part: BatchProduct[]) {
+  async #readUnchanged(session: ClientSession, part: ProductToStore[]) {
     const ids = part.flatMap(({ id }) => id ?? []);
     if (ids.length === 0) return new Map<string, StoredProduct>();
     const found = await this.products
       .find({ _id: trusted({ $in: ids }), deletedAt: null }, null, { session })
       .lean<StoredProduct[]>();
     const stored = new Map(found.map((product) => [String(product._id), product]));
-    const isChanged = ({ id, revision }: BatchProduct) =>
+    const isChanged = ({ id, revision }: ProductToStore) =>
       id && (stored.get(id)?.revision ?? 0) !== (revision ?? 0);
     if (stored.size !== new Set(ids).size || part.some(isChanged)) throw outdated();
     return stored;
@@ -121,7 +121,7 @@ interface Change {
   unset: Record<string, 1>;
 }
 
-function changeOf(product: BatchProduct, createdAt: Date): Change {
+function changeOf(product: ProductToStore, createdAt: Date): Change {
   const { set, unset } = toUpdateOperators(product.form);
   const pictures = {
     ...(product.mainImage && { mainImage: product.mainImage }),

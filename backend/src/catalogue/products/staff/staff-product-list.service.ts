@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BinQuery, StaffProductPage, StaffProductQuery } from 'contracts';
 import type { Model, Types } from 'mongoose';
-import { ProductFilters } from '../changed-products/product-filters.service.js';
+import { ChangedProductFilters } from '../changed-products/product-filters.service.js';
 import { findDeleted, readPageRows } from '../../../platform/database/index.js';
 import { productModelName, type ProductFields } from '../product.schema.js';
 import { toStaffProduct } from '../visible-product.js';
@@ -11,7 +11,7 @@ import { toStaffProduct } from '../visible-product.js';
 export class StaffProductList {
   constructor(
     @InjectModel(productModelName) private readonly products: Model<ProductFields>,
-    private readonly filters: ProductFilters,
+    private readonly filters: ChangedProductFilters,
   ) {}
 
   /** `only` limits the list to products with these ids. */

@@ -2,7 +2,13 @@ import { Body, Controller, Query, UploadedFiles } from '@nestjs/common';
 import { calls, fromWire, wireNames } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId } from '../../../identity/accounts/index.js';
-import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../../../platform/http/index.js';
+import {
+  HandlesCall,
+  filesOfField,
+  ParsesForm,
+  SchemaPipe,
+  type FormFiles,
+} from '../../../platform/http/index.js';
 import { StaffProductList } from './staff-product-list.service.js';
 import { StaffProducts } from './staff-products.service.js';
 
@@ -20,13 +26,13 @@ export class StaffProductsController {
     private readonly list: StaffProductList,
   ) {}
 
-  @Call('listStaffProducts')
+  @HandlesCall('listStaffProducts')
   listProducts(@Query(new SchemaPipe(paged)) query: z.output<typeof paged>) {
     return this.list.show(query);
   }
 
-  @Call('addProduct')
-  @Form('addProduct')
+  @HandlesCall('addProduct')
+  @ParsesForm('addProduct')
   addProduct(
     @Body(new SchemaPipe(added)) form: z.output<typeof added>,
     @UploadedFiles() files: FormFiles,
@@ -35,8 +41,8 @@ export class StaffProductsController {
     return this.products.add(fromWire(wireNames.product, form), picturesIn(files), actor);
   }
 
-  @Call('changeProduct')
-  @Form('changeProduct')
+  @HandlesCall('changeProduct')
+  @ParsesForm('changeProduct')
   changeProduct(
     @Body(new SchemaPipe(changed)) form: z.output<typeof changed>,
     @UploadedFiles() files: FormFiles,
@@ -45,27 +51,30 @@ export class StaffProductsController {
     return this.products.change(fromWire(wireNames.product, form), picturesIn(files), actor);
   }
 
-  @Call('editProduct')
+  @HandlesCall('editProduct')
   editProduct(@Query(new SchemaPipe(byId)) { id }: ById) {
     return this.products.edit(id);
   }
 
-  @Call('deleteProduct')
+  @HandlesCall('deleteProduct')
   deleteProduct(@Query(new SchemaPipe(byId)) { id }: ById, @CurrentStaffId() actor: string) {
     return this.products.delete(id, actor);
   }
 
-  @Call('removeProduct')
+  @HandlesCall('removeProduct')
   removeProduct(@Query(new SchemaPipe(byId)) { id }: ById, @CurrentStaffId() actor: string) {
     return this.products.delete(id, actor);
   }
 
-  @Call('restoreProduct')
+  @HandlesCall('restoreProduct')
   restoreProduct(@Body(new SchemaPipe(byId)) { id }: ById, @CurrentStaffId() actor: string) {
     return this.products.restore(id, actor);
   }
 }
 
 function picturesIn(files: FormFiles) {
-  return { main: filesIn(files, 'mainImage'), additional: filesIn(files, 'additionalImages') };
+  return {
+    main: filesOfField(files, 'mainImage'),
+    additional: filesOfField(files, 'additionalImages'),
+  };
 }

@@ -10,11 +10,11 @@ import { PictureDrafts } from '../../media/index.js';
 import { differingFields } from './differing-fields.js';
 import {
   toAdditionalImage,
-  changePictures,
-  assertPictureChange,
+  applyPictureChange,
+  assertValidPictureChange,
 } from '../pictures/product-pictures.js';
 import { productModelName, type ProductFields, type StoredProduct } from '../product.schema.js';
-import { ProductsOfCategory } from '../categories/products-of-category.service.js';
+import { CategoryProducts } from '../categories/products-of-category.service.js';
 import { toUpdateOperators } from './update-operators.js';
 import { toStaffProduct } from '../visible-product.js';
 
@@ -23,7 +23,7 @@ export interface UploadedPictures {
   additional: Uint8Array[];
 }
 
-export type ProductChange = ProductForm & {
+export type ProductFormChange = ProductForm & {
   id: string;
   removedAdditionalImages?: string[] | undefined;
   imageOrder?: string[] | undefined;
@@ -37,7 +37,7 @@ export class StaffProducts {
     @InjectModel(productModelName) private readonly products: Model<ProductFields>,
     private readonly categories: CategoriesService,
     private readonly names: CategoryNames,
-    private readonly ofCategory: ProductsOfCategory,
+    private readonly ofCategory: CategoryProducts,
     private readonly drafts: PictureDrafts,
     private readonly audit: AuditLog,
   ) {}
@@ -65,7 +65,7 @@ export class StaffProducts {
     return { success: true, product: toStaffProduct(found), categories };
   }
 
-  async change(given: ProductChange, { main, additional }: UploadedPictures, actor: string) {
+  async change(given: ProductFormChange, { main, additional }: UploadedPictures, actor: string) {
     const before = await this.#find(given.id);
     assertUnchanged(before, given);
     const isMoved = given.category !== before.category;
@@ -73,12 +73,12 @@ export class StaffProducts {
     // If the form omits `hidden`, visibility is unchanged.
     const change = { ...given, category, hidden: given.hidden ?? before.hidden ?? undefined };
     const { removedAdditionalImages: removed = [], imageOrder: order = [] } = change;
-    assertPictureChange(before.additionalImages, { removed, added: additional.length });
+    assertValidPictureChange(before.additionalImages, { removed, added: additional.length });
     const after = await this.drafts.storeWith([...main, ...additional], (images) => {
       const added = images.slice(main.length);
       return this.#store(before, change, {
         ...(main.length > 0 && { mainImage: images[0] }),
-        additionalImages: changePictures(before.additionalImages, { removed, added, order }),
+        additionalImages: applyPictureChange(before.additionalImages, { removed, added, order }),
       });
     });
     if (isMoved) await this.ofCategory.catchUp(category);
@@ -143,7 +143,7 @@ export class StaffProducts {
   }
 }
 
-function assertUnchanged(stored: StoredProduct, change: ProductChange) {
+function assertUnchanged(stored: StoredProduct, change: ProductFormChange) {
   const { revision } = change;
   if (revision !== undefined && revision !== (stored.revision ?? 0))
     throw conflictError(stored, change);

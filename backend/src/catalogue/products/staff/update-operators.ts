@@ -1,7 +1,7 @@
 import { productFieldRows, type ProductForm } from 'contracts';
 
 /** Fields that are absent instead of `undefined` when they have no value. */
-export type DefinedFields<Fields> = { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
+export type WithoutUndefined<Fields> = { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
 
 /** Returns the fields that a form sets and those that it clears, as MongoDB update operators. */
 export function toUpdateOperators(form: ProductForm) {
@@ -13,7 +13,7 @@ export function toUpdateOperators(form: ProductForm) {
   const empty = values.filter((entry) => !isGiven(entry));
   return {
     // The cast is safe, because the contract's schema parsed the form and has exactly these fields.
-    set: Object.fromEntries(values.filter(isGiven)) as DefinedFields<ProductForm>,
+    set: Object.fromEntries(values.filter(isGiven)) as WithoutUndefined<ProductForm>,
     unset: Object.fromEntries(empty.map(([key]) => [key, 1 as const])),
   };
 }

@@ -3,7 +3,7 @@ import { Controller, Get, Module, type Type } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { AccessCheck } from './access.check.js';
-import { Call } from '../../../platform/http/index.js';
+import { HandlesCall } from '../../../platform/http/index.js';
 
 @Controller()
 class Undecided {
@@ -20,7 +20,7 @@ class Undecided {
 
 @Controller()
 class Decided {
-  @Call('listProducts')
+  @HandlesCall('listProducts')
   readPublic() {
     return 'all';
   }

@@ -15,7 +15,7 @@ export type XsrfException = 'no token' | 'any site';
  * Exempts a change from the XSRF token when its sender cannot send one: beacons, reports, and forms of plain pages.
  * Requests from other sites are still rejected.
  */
-export const AllowWithoutToken = () => SetMetadata(XSRF_EXCEPTION, 'no token');
+export const AllowWithoutXsrfToken = () => SetMetadata(XSRF_EXCEPTION, 'no token');
 
 /**
  * Exempts a change from the XSRF token and the same-site check, because email programs send it, for example a one-click

@@ -73,13 +73,13 @@ export function priceAccessOf(viewer: Viewer): 'visible' | 'visitor' | PricesWit
 /**
  * Returns the company of a customer, or undefined for staff and for customers without a company.
  */
-export const viewersCompany = (viewer: Viewer) =>
+export const companyOfViewer = (viewer: Viewer) =>
   viewer.kind === 'customer' ? viewer.company : undefined;
 
 /** True if the viewer is signed in and the role in the viewer's company, if any, has this permission. */
-export function mayCustomer(viewer: Viewer, permission: CustomerPermission): boolean {
+export function hasCompanyRolePermission(viewer: Viewer, permission: CustomerPermission): boolean {
   return (
-    viewer.kind !== 'visitor' && hasCustomerPermission(viewersCompany(viewer)?.role, permission)
+    viewer.kind !== 'visitor' && hasCustomerPermission(companyOfViewer(viewer)?.role, permission)
   );
 }
 
@@ -97,7 +97,7 @@ export const forbiddenError = () =>
   new AppError('access.forbidden', "You don't have permission to do this.");
 
 /** Returns the error for a customer whose role in the company lacks a permission. */
-export const roleForbids = () =>
+export const roleForbiddenError = () =>
   new AppError(
     'access.forbidden',
     "Your role in the company doesn't allow this. Ask an owner of the company.",

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Request } from 'express';
 import { sessionCookie, xsrfCookie } from 'server-kit';
 import {
-  assertScriptFetch,
+  assertFetchedByScript,
   assertXsrfToken,
   createXsrfToken,
   isUnsafeMethod,
@@ -41,21 +41,21 @@ describe('a GET that changes data', () => {
     [{ 'x-moz': 'prefetch' }],
   ])('is rejected with the headers %j', (headers) => {
     expect(() => {
-      assertScriptFetch(asked(headers));
+      assertFetchedByScript(asked(headers));
     }).toThrow(/Reload/);
   });
 
   // @spec products-21
   it('is rejected when sent as HEAD', () => {
     expect(() => {
-      assertScriptFetch(asked({}, 'HEAD'));
+      assertFetchedByScript(asked({}, 'HEAD'));
     }).toThrow(/Reload/);
   });
 
   it.each([[{}], [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }]])(
     'is accepted with the headers %j',
     (headers) => {
-      assertScriptFetch(asked(headers));
+      assertFetchedByScript(asked(headers));
     },
   );
 });

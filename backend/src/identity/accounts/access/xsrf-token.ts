@@ -51,7 +51,7 @@ export function assertOwnSite(request: Request, { publicUrl }: Pick<Site, 'publi
  * Checks a GET that changes data: throws unless a script fetched it, so that links, prefetches, image URLs and HEAD
  * requests change nothing. Without fetch metadata (plain HTTP in a local network), only the token protects the call.
  */
-export function assertScriptFetch({ method, headers }: Request) {
+export function assertFetchedByScript({ method, headers }: Request) {
   const { 'sec-fetch-site': site = 'same-origin', 'sec-fetch-mode': mode } = headers;
   const isAhead = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some(Boolean);
   const isFetched = site === 'same-origin' && mode !== 'navigate' && mode !== 'no-cors';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PricesWithheld } from 'contracts';
 import { clock } from '../../../platform/clock.js';
 import { Settings } from '../../../platform/settings/index.js';
-import type { AccountFields, Approval } from '../account.schema.js';
+import type { AccountFields, AccountApproval } from '../account.schema.js';
 
 /** Decides which customers see prices, by the setting "Who sees prices" and the approval of the account. */
 @Injectable()
@@ -25,7 +25,7 @@ export class PriceApproval {
   }
 
   /** Returns the fields of a new account: pending while only approved customers see prices. */
-  async ofNewAccount(): Promise<{ approval?: Pick<Approval, 'state' | 'at'> }> {
+  async ofNewAccount(): Promise<{ approval?: Pick<AccountApproval, 'state' | 'at'> }> {
     return (await this.isOn()) ? { approval: { state: 'pending', at: clock.now() } } : {};
   }
 }

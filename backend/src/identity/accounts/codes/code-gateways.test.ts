@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { onTestFinished } from 'test-kit';
 import { listen } from 'test-kit/listen';
 import { parseConfig } from '../../../platform/config/index.js';
-import { chooseGateway } from './code-gateways.js';
+import { createCodeGateway } from './code-gateways.js';
 
 const base = { MONGODB_URI: 'mongodb://127.0.0.1:1/shop', SESSION_SECRET: 'x'.repeat(32) };
 
@@ -31,7 +31,7 @@ async function startMsg91(status: number, body: string) {
 
 function gatewayAt(url: string) {
   const msg91 = { OTP_DELIVERY: 'msg91', MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: 'template' };
-  return chooseGateway(parseConfig({ ...base, ...msg91, MSG91_URL: url }));
+  return createCodeGateway(parseConfig({ ...base, ...msg91, MSG91_URL: url }));
 }
 
 describe('the MSG91 gateway', () => {
@@ -71,14 +71,14 @@ describe('the MSG91 gateway', () => {
 
 describe('code gateways other than MSG91', () => {
   it('refuse to send codes while code delivery is off, which is the default outside localhost', async () => {
-    const gateway = chooseGateway(parseConfig({ ...base, PUBLIC_URL: 'https://shop.example' }));
+    const gateway = createCodeGateway(parseConfig({ ...base, PUBLIC_URL: 'https://shop.example' }));
     await expect(gateway.send('+919876543210', '0042')).rejects.toMatchObject({
       code: 'code.not_sent',
     });
   });
 
   it('return the code only to requests from the same machine when the site runs on localhost', async () => {
-    const gateway = chooseGateway(parseConfig(base));
+    const gateway = createCodeGateway(parseConfig(base));
     expect(await gateway.send('+919876543210', '0042', true)).toBe('0042');
     await expect(gateway.send('+919876543210', '0042', false)).rejects.toMatchObject({
       code: 'code.not_sent',
@@ -88,9 +88,9 @@ describe('code gateways other than MSG91', () => {
   it('refuse to send codes behind a proxy unless the delivery is set to echo', async () => {
     const behind = { ...base, TRUST_PROXY: '1' };
     await expect(
-      chooseGateway(parseConfig(behind)).send('+919876543210', '0042', true),
+      createCodeGateway(parseConfig(behind)).send('+919876543210', '0042', true),
     ).rejects.toMatchObject({ code: 'code.not_sent' });
-    const echo = chooseGateway(parseConfig({ ...behind, OTP_DELIVERY: 'echo' }));
+    const echo = createCodeGateway(parseConfig({ ...behind, OTP_DELIVERY: 'echo' }));
     expect(await echo.send('+919876543210', '0042', true)).toBe('0042');
     await expect(echo.send('+919876543210', '0042', false)).rejects.toMatchObject({
       code: 'code.not_sent',

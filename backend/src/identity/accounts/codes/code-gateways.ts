@@ -13,7 +13,7 @@ export interface SmsGateway {
 const sendTimeoutMs = 8_000;
 const msg91Response = z.object({ type: z.string() });
 
-export function chooseGateway({ codes }: Config): SmsGateway {
+export function createCodeGateway({ codes }: Config): SmsGateway {
   switch (codes.delivery) {
     case 'echo':
       return {

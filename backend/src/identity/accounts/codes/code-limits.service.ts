@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
-import { RateLimits, sharedLimits, type Counter } from '../../../platform/rate-limits/index.js';
+import { RateLimits, sharedRateLimits, type Counter } from '../../../platform/rate-limits/index.js';
 import type { RequestClient } from '../access/access.decorators.js';
 import { AccountsService } from '../accounts.service.js';
-import { knownBrowser } from '../sessions/known-browsers.js';
+import { knownBrowserKey } from '../sessions/known-browsers.js';
 
 /**
  * Rate limits for sending and verifying codes. Known browsers have their own limits. Once the shared limit is used up,
@@ -26,7 +26,7 @@ export class CodeLimits {
       return;
     }
     await this.limits.count('codesPerNumberAndNetwork', mobile, { network });
-    await this.limits.countShared(sharedLimits.codes, mobile, { network });
+    await this.limits.countShared(sharedRateLimits.codes, mobile, { network });
     await this.limits.countForAll('codesPerShop', network);
   }
 
@@ -51,7 +51,7 @@ export class CodeLimits {
     if (owner) return [await this.limits.count('wrongCodesPerKnownBrowser', owner.browser)];
     return [
       await this.limits.count('wrongCodesPerNumberAndNetwork', mobile, { network }),
-      ...(await this.limits.countShared(sharedLimits.wrongCodes, mobile, { network })),
+      ...(await this.limits.countShared(sharedRateLimits.wrongCodes, mobile, { network })),
     ];
   }
 
@@ -59,7 +59,7 @@ export class CodeLimits {
   async #ownerOf(mobile: string, client: RequestClient) {
     const account = await this.accounts.findByMobile(mobile);
     const uid = account ? String(account._id) : '';
-    const browser = uid && knownBrowser(client, uid, this.config.sessionSecret);
+    const browser = uid && knownBrowserKey(client, uid, this.config.sessionSecret);
     return browser ? { uid, browser } : undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { codeVerified } from 'contracts';
+import type { codeVerifiedResponse } from 'contracts';
 import type { z } from 'zod';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import type { RequestClient } from '../access/access.decorators.js';
@@ -7,11 +7,11 @@ import { toAccountWire } from '../account-wire.js';
 import { AccountsService } from '../accounts.service.js';
 import { CodesService, type Phone } from './codes.service.js';
 import { createPhoneProof } from './phone-proof.js';
-import { SignInService, type SignIn } from '../sign-in.service.js';
+import { SignInService, type CompletedSignIn } from '../sign-in.service.js';
 
 interface Outcome {
-  answer: z.infer<typeof codeVerified>;
-  signIn?: SignIn;
+  answer: z.infer<typeof codeVerifiedResponse>;
+  signIn?: CompletedSignIn;
   phoneProof?: string;
 }
 

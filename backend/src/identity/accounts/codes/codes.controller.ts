@@ -2,7 +2,7 @@ import { Body, Controller, Res } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
-import { Call, SchemaPipe } from '../../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../../platform/http/index.js';
 import { ClientInfo, type RequestClient } from '../access/access.decorators.js';
 import { CodeSignIn } from './code-sign-in.service.js';
 import { CodesService } from './codes.service.js';
@@ -19,7 +19,7 @@ export class CodesController {
     private readonly cookies: SessionCookies,
   ) {}
 
-  @Call('sendCode')
+  @HandlesCall('sendCode')
   async sendCode(
     @Body(new SchemaPipe(request)) body: z.infer<typeof request>,
     @ClientInfo() browser: RequestClient,
@@ -30,7 +30,7 @@ export class CodesController {
     return { success: true, otp };
   }
 
-  @Call('verifyCode')
+  @HandlesCall('verifyCode')
   async verifyCode(
     @Body(new SchemaPipe(proof)) body: z.infer<typeof proof>,
     @ClientInfo() browser: RequestClient,

@@ -7,7 +7,7 @@ import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { ValidationError, AppError } from '../../../platform/errors.js';
 import type { RequestClient } from '../access/access.decorators.js';
 import { CodeLimits } from './code-limits.service.js';
-import { chooseGateway, type SmsGateway } from './code-gateways.js';
+import { createCodeGateway, type SmsGateway } from './code-gateways.js';
 import { oneTimeCodeModelName, type OneTimeCode } from './one-time-code.schema.js';
 import { readCookie } from '../access/read-cookie.js';
 import { hmacOf } from '../access/signed-values.js';
@@ -36,7 +36,7 @@ export class CodesService {
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.#gateway = chooseGateway(config);
+    this.#gateway = createCodeGateway(config);
   }
 
   /** Sends a code; returns the text to show to the caller and the id of the requesting browser. */

@@ -15,7 +15,7 @@ import { companyModelName, type CompanyFields, type StoredCompany } from './comp
 export type CompanyAccount = StoredAccount & { membership: AccountMembership };
 
 /** A member who has left a company or was removed. `isDeleted` is true if the company had no other members. */
-export interface LeftCompany {
+export interface EndedMembership {
   uid: string;
   companyId: Types.ObjectId;
   isDeleted: boolean;
@@ -23,7 +23,7 @@ export interface LeftCompany {
 
 const maxCachedCompanies = 1_000;
 
-type LeftListener = (left: LeftCompany, session: ClientSession) => Promise<void>;
+type LeftListener = (left: EndedMembership, session: ClientSession) => Promise<void>;
 
 /** Companies and their members, for the modules that show a company's data. */
 @Injectable()
@@ -49,7 +49,7 @@ export class CompanyRecords {
     this.#leftListeners.push(listener);
   }
 
-  async announceLeft(left: LeftCompany, session: ClientSession) {
+  async announceLeft(left: EndedMembership, session: ClientSession) {
     for (const listener of this.#leftListeners) await listener(left, session);
   }
 
@@ -144,7 +144,7 @@ export class CompanyRecords {
 export const membershipKey = (uid: string, companyId: string) => `${uid} ${companyId}`;
 
 /** Returns the company of an account and the account's role in it, as `Viewer` contains them. */
-export function companyOf({
+export function companyMembershipOf({
   membership,
 }: Pick<AccountFields, 'membership'>): { id: string; role: CompanyRole } | undefined {
   return membership ? { id: String(membership.companyId), role: membership.role } : undefined;

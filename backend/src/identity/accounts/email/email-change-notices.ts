@@ -19,7 +19,7 @@ export const confirmChangeNotice = ({ email }: PendingEmail): Notice => ({
 /**
  * Returns a notice that asks for proof of identity, for a browser without a session of the account.
  */
-export function identityNotice(
+export function identityProofNotice(
   pending: PendingEmail,
   token: string,
   { error }: Failed = {},
@@ -49,7 +49,7 @@ interface SentCode extends Failed {
   shownCode?: string | undefined;
 }
 
-export function codeNotice(
+export function enterCodeNotice(
   { email, mobile = '', hasPassword }: PendingEmail,
   token: string,
   { error, shownCode }: SentCode,

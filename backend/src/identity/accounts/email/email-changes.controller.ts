@@ -3,25 +3,25 @@ import { calls } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import { AppError, ValidationError } from '../../../platform/errors.js';
-import { Call, SchemaPipe } from '../../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../../platform/http/index.js';
 import {
-  AnswersNotice,
+  RespondsWithNotice,
   rateLimitedNotice,
   NoticeError,
   NoticePages,
 } from '../../../platform/notice-pages/index.js';
 import {
-  AllowWithoutToken,
+  AllowWithoutXsrfToken,
   ClientInfo,
   CurrentUser,
   type RequestClient,
 } from '../access/access.decorators.js';
 import {
-  codeNotice,
+  enterCodeNotice,
   confirmChangeNotice,
   confirmEmailChangeUrl,
   emailChangedNotice,
-  identityNotice,
+  identityProofNotice,
 } from './email-change-notices.js';
 import { EmailChanges } from './email-changes.service.js';
 import { EmailConfirmations, type PendingEmail } from './email-confirmations.service.js';
@@ -45,7 +45,7 @@ export class EmailChangesController {
     private readonly proofs: OwnerProofs,
   ) {}
 
-  @Call('askEmailChange')
+  @HandlesCall('askEmailChange')
   async ask(
     @Body(new SchemaPipe(asked)) { email, ...proof }: z.output<typeof asked>,
     @ClientInfo() browser: RequestClient,
@@ -55,8 +55,8 @@ export class EmailChangesController {
     return successResponse(`We've emailed a link to ${email}. Confirm it there to finish.`);
   }
 
-  @Call('askConfirmEmailChange')
-  @AnswersNotice()
+  @HandlesCall('askConfirmEmailChange')
+  @RespondsWithNotice()
   async question(
     @Query(new SchemaPipe(link)) { token }: z.output<typeof link>,
     @CurrentUser() viewer: Viewer,
@@ -64,13 +64,13 @@ export class EmailChangesController {
     const pending = await this.confirmations.read(viewer, token);
     const notice = pending.isSignedIn
       ? confirmChangeNotice(pending)
-      : identityNotice(pending, token);
+      : identityProofNotice(pending, token);
     return this.pages.render(notice);
   }
 
-  @Call('sendEmailChangeCode')
-  @AllowWithoutToken()
-  @AnswersNotice()
+  @HandlesCall('sendEmailChangeCode')
+  @AllowWithoutXsrfToken()
+  @RespondsWithNotice()
   async sendCode(
     @Query(new SchemaPipe(link)) { token }: z.output<typeof link>,
     @ClientInfo() browser: RequestClient,
@@ -84,12 +84,12 @@ export class EmailChangesController {
         throw new NoticeError(error, rateLimitedNotice(error, confirmEmailChangeUrl(token)));
       });
     this.cookies.setOtpClient(response, asker);
-    return this.pages.render(codeNotice(pending, token, { shownCode }));
+    return this.pages.render(enterCodeNotice(pending, token, { shownCode }));
   }
 
-  @Call('confirmEmailChange')
-  @AllowWithoutToken()
-  @AnswersNotice()
+  @HandlesCall('confirmEmailChange')
+  @AllowWithoutXsrfToken()
+  @RespondsWithNotice()
   async confirm(
     @Query(new SchemaPipe(link)) { token }: z.output<typeof link>,
     @Body(new SchemaPipe(proofForm)) proof: z.output<typeof proofForm>,
@@ -111,11 +111,11 @@ function retryNotice(
   { ownCode, currentPassword }: z.output<typeof proofForm>,
 ) {
   if (ownCode) {
-    return codeNotice(pending, token, {
+    return enterCodeNotice(pending, token, {
       error: 'That code is incorrect or has expired. Try again or send a new code.',
     });
   }
-  return identityNotice(
+  return identityProofNotice(
     pending,
     token,
     currentPassword ? { error: 'Incorrect password. Try again or reset it.' } : {},

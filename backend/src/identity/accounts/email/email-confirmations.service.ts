@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MailedProof } from 'contracts';
+import type { EmailedLinkProof } from 'contracts';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { AccountMails } from '../account-mails.service.js';
 import type { RequestClient } from '../access/access.decorators.js';
@@ -52,7 +52,7 @@ export class EmailConfirmations {
    * Sets the new address and ends all other sessions. Throws unless the browser has a session of the account or the
    * proof is valid.
    */
-  async confirm(token: string, proof: MailedProof, browser: RequestClient): Promise<void> {
+  async confirm(token: string, proof: EmailedLinkProof, browser: RequestClient): Promise<void> {
     const { account } = await this.changes.read(token);
     const uid = String(account._id);
     const session = sessionOf(browser.viewer, account);

@@ -1,10 +1,10 @@
 import { Controller, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import { Call, SchemaPipe } from '../../../platform/http/index.js';
-import { AnswersNotice, NoticePages } from '../../../platform/notice-pages/index.js';
+import { HandlesCall, SchemaPipe } from '../../../platform/http/index.js';
+import { RespondsWithNotice, NoticePages } from '../../../platform/notice-pages/index.js';
 import {
-  AllowWithoutToken,
+  AllowWithoutXsrfToken,
   ClientInfo,
   CurrentUser,
   type RequestClient,
@@ -28,14 +28,14 @@ export class EmailLinksController {
     private readonly pages: NoticePages,
   ) {}
 
-  @Call('sendEmailLink')
+  @HandlesCall('sendEmailLink')
   async send(@CurrentUser() { uid }: SignedInViewer, @ClientInfo() { address }: RequestClient) {
     await this.links.send(uid, address);
     return successResponse("We've sent you a link.");
   }
 
-  @Call('askConfirmEmail')
-  @AnswersNotice()
+  @HandlesCall('askConfirmEmail')
+  @RespondsWithNotice()
   async ask(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
     const found = await this.links.read(token);
     const notice = found.isConfirmed
@@ -47,9 +47,9 @@ export class EmailLinksController {
   }
 
   // Forms without scripts cannot send the XSRF token; the signed link replaces it.
-  @Call('confirmEmail')
-  @AllowWithoutToken()
-  @AnswersNotice()
+  @HandlesCall('confirmEmail')
+  @AllowWithoutXsrfToken()
+  @RespondsWithNotice()
   async confirm(
     @Query(new SchemaPipe(link)) { token }: z.infer<typeof link>,
     @ClientInfo() browser: RequestClient,

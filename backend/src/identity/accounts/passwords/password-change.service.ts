@@ -7,7 +7,7 @@ import { requireUncommonPassword } from './common-passwords.js';
 import { OwnerProofs } from '../owner-proof.service.js';
 import { hashPassword } from './passwords.js';
 import { Sessions } from '../sessions/sessions.service.js';
-import { SignInService, type SignIn } from '../sign-in.service.js';
+import { SignInService, type CompletedSignIn } from '../sign-in.service.js';
 
 interface Change {
   currentPassword: string;
@@ -26,7 +26,10 @@ export class PasswordChange {
   ) {}
 
   /** Sets the new password, ends all sessions of the account and returns a new one for this browser. */
-  async change({ currentPassword, newPassword }: Change, browser: RequestClient): Promise<SignIn> {
+  async change(
+    { currentPassword, newPassword }: Change,
+    browser: RequestClient,
+  ): Promise<CompletedSignIn> {
     requireUncommonPassword(newPassword, 'newPassword');
     const account = await this.proofs.ownAccount(browser);
     await this.proofs.requirePassword(account, currentPassword, browser);

@@ -4,9 +4,9 @@ import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { RateLimits, type Counter } from '../../../platform/rate-limits/index.js';
 import type { RequestClient } from '../access/access.decorators.js';
 import type { StoredAccount } from '../account.schema.js';
-import { knownBrowser } from '../sessions/known-browsers.js';
+import { knownBrowserKey } from '../sessions/known-browsers.js';
 import { verifyPassword } from './passwords.js';
-import { SlowResponses } from '../sessions/slow-responses.js';
+import { FailedSignInDelay } from '../sessions/slow-responses.js';
 
 interface Given {
   /** The account with the email address, or null if there is none. */
@@ -20,7 +20,7 @@ interface Given {
 export class PasswordChecks {
   constructor(
     private readonly limits: RateLimits,
-    private readonly slow: SlowResponses,
+    private readonly slow: FailedSignInDelay,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -31,7 +31,7 @@ export class PasswordChecks {
    */
   async isRight({ account, email, password }: Given, browser: RequestClient): Promise<boolean> {
     const key = account ? String(account._id) : this.audit.pseudonymOf(email.toLowerCase());
-    const known = account && knownBrowser(browser, key, this.config.sessionSecret);
+    const known = account && knownBrowserKey(browser, key, this.config.sessionSecret);
     const counted = known
       ? await this.#countKnown(known, key)
       : [await this.#countNetwork(key, browser)];

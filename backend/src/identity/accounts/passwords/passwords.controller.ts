@@ -2,7 +2,7 @@ import { Body, Controller, Res } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
-import { Call, SchemaPipe } from '../../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../../platform/http/index.js';
 import { ClientInfo, type RequestClient } from '../access/access.decorators.js';
 import { successResponse } from '../responses.js';
 import { PasswordChange } from './password-change.service.js';
@@ -24,7 +24,7 @@ export class PasswordsController {
     private readonly cookies: SessionCookies,
   ) {}
 
-  @Call('forgotPassword')
+  @HandlesCall('forgotPassword')
   async forgotPassword(
     @Body(new SchemaPipe(forgotten)) { email }: z.infer<typeof forgotten>,
     @ClientInfo() browser: RequestClient,
@@ -33,7 +33,7 @@ export class PasswordsController {
     return successResponse("If this address has an account, we've sent a reset link.");
   }
 
-  @Call('checkPasswordReset')
+  @HandlesCall('checkPasswordReset')
   async checkPasswordReset(
     @Body(new SchemaPipe(checked)) { token }: z.infer<typeof checked>,
     @ClientInfo() browser: RequestClient,
@@ -42,7 +42,7 @@ export class PasswordsController {
     return successResponse('You can set a new password.');
   }
 
-  @Call('resetPassword')
+  @HandlesCall('resetPassword')
   async resetPassword(
     @Body(new SchemaPipe(reset)) body: z.infer<typeof reset>,
     @ClientInfo() browser: RequestClient,
@@ -54,7 +54,7 @@ export class PasswordsController {
     return successResponse('Your password has been changed. Sign in to continue.');
   }
 
-  @Call('changePassword')
+  @HandlesCall('changePassword')
   async changePassword(
     @Body(new SchemaPipe(change)) body: z.infer<typeof change>,
     @ClientInfo() browser: RequestClient,

@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { MailLimits, RateLimits } from '../../../platform/rate-limits/index.js';
 import type { RequestClient } from '../access/access.decorators.js';
 import { AccountsService } from '../accounts.service.js';
-import { knownBrowser } from '../sessions/known-browsers.js';
+import { knownBrowserKey } from '../sessions/known-browsers.js';
 
 /** Rate limits for password reset emails. Known browsers of a confirmed address have separate limits. */
 @Injectable()
@@ -20,7 +20,7 @@ export class ResetLimits {
     await this.limits.count('resetsPerAddress', address);
     const account = await this.accounts.findByEmail(email);
     const uid = account?.emailVerifiedAt ? String(account._id) : '';
-    const owner = uid && knownBrowser(browser, uid, this.config.sessionSecret) ? uid : undefined;
+    const owner = uid && knownBrowserKey(browser, uid, this.config.sessionSecret) ? uid : undefined;
     await this.mailLimits.count('reset', email, { address, owner });
   }
 

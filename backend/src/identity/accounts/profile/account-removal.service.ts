@@ -10,7 +10,7 @@ import { PeopleDirectory } from './people-directory.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 
 /** Personal data that another module stores; it is deleted and restored together with the account. */
-export interface PersonalData {
+export interface PersonalDataStore {
   hideForUndo: (uid: string, session: ClientSession) => Promise<void>;
   restoreHidden: (uid: string, session: ClientSession) => Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface PersonalData {
 /** Deletes and restores accounts; deleted accounts are erased after 30 days. */
 @Injectable()
 export class AccountRemoval {
-  readonly #personalData: PersonalData[] = [];
+  readonly #personalData: PersonalDataStore[] = [];
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -28,7 +28,7 @@ export class AccountRemoval {
     private readonly audit: AuditLog,
   ) {}
 
-  registerPersonalData(personalData: PersonalData) {
+  registerPersonalData(personalData: PersonalDataStore) {
     this.#personalData.push(personalData);
   }
 

@@ -7,7 +7,7 @@ import { AccountsService } from '../accounts.service.js';
 import { testAccount } from '../sessions/test-sessions.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { CompanyRecords } from '../company/company-records.service.js';
-import { viewersCompany, type Viewer } from '../access/viewer.js';
+import { companyOfViewer, type Viewer } from '../access/viewer.js';
 
 /** Returns the name of the price list that applies to the caller today. */
 type PriceListLookup = (viewer: Viewer) => Promise<string | undefined>;
@@ -51,7 +51,7 @@ export class MeService {
   }
 
   async #companyOf(viewer: Viewer) {
-    const own = viewersCompany(viewer);
+    const own = companyOfViewer(viewer);
     const company = own && (await this.companies.findById(own.id));
     return company && { name: company.name, role: own.role };
   }

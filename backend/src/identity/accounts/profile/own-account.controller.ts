@@ -2,7 +2,7 @@ import { Body, Controller, Res } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
-import { Call, SchemaPipe } from '../../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../../platform/http/index.js';
 import { ClientInfo, CurrentUser, type RequestClient } from '../access/access.decorators.js';
 import { MobileChange } from '../codes/mobile-change.service.js';
 import { OwnAccount } from './own-account.service.js';
@@ -29,12 +29,12 @@ export class OwnAccountController {
     private readonly cookies: SessionCookies,
   ) {}
 
-  @Call('showProfile')
+  @HandlesCall('showProfile')
   show(@ClientInfo() browser: RequestClient) {
     return this.own.show(browser);
   }
 
-  @Call('changeProfile')
+  @HandlesCall('changeProfile')
   async change(
     @Body(new SchemaPipe(profile)) body: z.output<typeof profile>,
     @CurrentUser() { uid }: SignedInViewer,
@@ -43,7 +43,7 @@ export class OwnAccountController {
     return { ...successResponse('Details saved.'), profile: toProfileWire(changed) };
   }
 
-  @Call('sendOwnCode')
+  @HandlesCall('sendOwnCode')
   async sendCode(
     @ClientInfo() browser: RequestClient,
     @Res({ passthrough: true }) response: Response,
@@ -53,7 +53,7 @@ export class OwnAccountController {
     return { success: true, otp };
   }
 
-  @Call('changeMobile')
+  @HandlesCall('changeMobile')
   async changeMobile(
     @Body(new SchemaPipe(mobile)) body: z.output<typeof mobile>,
     @ClientInfo() browser: RequestClient,
@@ -62,13 +62,13 @@ export class OwnAccountController {
     return successResponse('Mobile number changed. All other devices are signed out.');
   }
 
-  @Call('endOtherSessions')
+  @HandlesCall('endOtherSessions')
   async endOthers(@CurrentUser() viewer: SignedInViewer) {
     await this.means.endOthers(viewer);
     return successResponse('All other devices are signed out.');
   }
 
-  @Call('deleteOwnAccount')
+  @HandlesCall('deleteOwnAccount')
   async remove(
     @Body(new SchemaPipe(deletion)) body: z.output<typeof deletion>,
     @ClientInfo() browser: RequestClient,

@@ -9,11 +9,11 @@ import { PeopleDirectory } from './people-directory.service.js';
 import { toProfileWire } from './profile-wire.js';
 
 /** Internal fields that staff store with the profile; never shown to the customer. */
-export interface StaffFields {
+export interface InternalProfileFields {
   priceLevelNote: string;
 }
 
-type Change = Profile & Partial<StaffFields>;
+type Change = Profile & Partial<InternalProfileFields>;
 
 const titles: Record<string, string> = {
   ...profileTitles,

@@ -1,7 +1,7 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import { Call, SchemaPipe } from '../../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../../platform/http/index.js';
 import { CurrentUser } from '../access/access.decorators.js';
 import { AccountRemoval } from './account-removal.service.js';
 import { successResponse } from '../responses.js';
@@ -19,7 +19,7 @@ export class UsersController {
     private readonly removal: AccountRemoval,
   ) {}
 
-  @Call('listUsers')
+  @HandlesCall('listUsers')
   list(
     @Query(new SchemaPipe(listing)) query: z.infer<typeof listing>,
     @CurrentUser() viewer: SignedInViewer,
@@ -27,7 +27,7 @@ export class UsersController {
     return this.users.list(query, viewer);
   }
 
-  @Call('deleteUser')
+  @HandlesCall('deleteUser')
   async delete(
     @Query(new SchemaPipe(choice)) { uid }: Choice,
     @CurrentUser() viewer: SignedInViewer,
@@ -36,12 +36,12 @@ export class UsersController {
     return successResponse('User deleted successfully!');
   }
 
-  @Call('removeUser')
+  @HandlesCall('removeUser')
   remove(@Query(new SchemaPipe(choice)) given: Choice, @CurrentUser() viewer: SignedInViewer) {
     return this.delete(given, viewer);
   }
 
-  @Call('endSessions')
+  @HandlesCall('endSessions')
   async endSessions(
     @Body(new SchemaPipe(choice)) { uid }: Choice,
     @CurrentUser() viewer: SignedInViewer,
@@ -50,7 +50,7 @@ export class UsersController {
     return successResponse('Signed out everywhere');
   }
 
-  @Call('restoreUser')
+  @HandlesCall('restoreUser')
   async restore(
     @Body(new SchemaPipe(choice)) { uid }: Choice,
     @CurrentUser() viewer: SignedInViewer,

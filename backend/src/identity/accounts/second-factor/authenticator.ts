@@ -15,7 +15,7 @@ export function totpUri(secret: string, { issuer, label }: { issuer: string; lab
  * Returns the time step of a valid code, or undefined for a wrong code. The time step lets callers
  * reject a second use of the code.
  */
-export function timeStepOf(secret: string, token: string): number | undefined {
+export function validTotpTimeStep(secret: string, token: string): number | undefined {
   // The library throws an error for six digits of another script, such as Arabic numerals, because they need more bytes.
   if (!/^[0-9]{6}$/.test(token)) return undefined;
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period });

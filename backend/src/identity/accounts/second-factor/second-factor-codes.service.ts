@@ -4,11 +4,11 @@ import { trusted, type Model } from 'mongoose';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { decrypt, encrypt } from '../../../platform/encryption.js';
 import { AppError } from '../../../platform/errors.js';
-import { RateLimits, sharedLimits, type Counter } from '../../../platform/rate-limits/index.js';
+import { RateLimits, sharedRateLimits, type Counter } from '../../../platform/rate-limits/index.js';
 import type { RequestClient } from '../access/access.decorators.js';
 import { accountModelName, type AccountFields, type StoredAccount } from '../account.schema.js';
-import { timeStepOf } from './authenticator.js';
-import { knownBrowser } from '../sessions/known-browsers.js';
+import { validTotpTimeStep } from './authenticator.js';
+import { knownBrowserKey } from '../sessions/known-browsers.js';
 import { hashRecoveryCode } from './recovery-codes.js';
 
 const purpose = 'secret of an authenticator app';
@@ -46,7 +46,7 @@ export class SecondFactorCodes {
 
   async countAttempt(uid: string, browser: RequestClient): Promise<Counter[]> {
     const { address: network } = browser;
-    const known = knownBrowser(browser, uid, this.config.sessionSecret);
+    const known = knownBrowserKey(browser, uid, this.config.sessionSecret);
     if (known) {
       return [
         await this.limits.count('wrongSecondFactorsPerKnownBrowser', known),
@@ -55,7 +55,7 @@ export class SecondFactorCodes {
     }
     return [
       await this.limits.count('wrongSecondFactorsPerAccountAndNetwork', uid, { network }),
-      ...(await this.limits.countShared(sharedLimits.wrongSecondFactors, uid, { network })),
+      ...(await this.limits.countShared(sharedRateLimits.wrongSecondFactors, uid, { network })),
     ];
   }
 
@@ -70,7 +70,7 @@ export class SecondFactorCodes {
   /** Returns the time step of a correct code, otherwise undefined. */
   stepOf(ciphertext: string, code: string) {
     const secret = decrypt(purpose, ciphertext, this.config.sessionSecret);
-    return secret ? timeStepOf(secret, code.replace(/\s/g, '')) : undefined;
+    return secret ? validTotpTimeStep(secret, code.replace(/\s/g, '')) : undefined;
   }
 
   /** Returns true for a valid app code or recovery code, which is thereby consumed. */

@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import { Call, SchemaPipe } from '../../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../../platform/http/index.js';
 import { ClientInfo, CurrentStaffId, type RequestClient } from '../access/access.decorators.js';
 import { successResponse } from '../responses.js';
 import { SecondFactor } from './second-factor.service.js';
@@ -14,12 +14,12 @@ const ending = calls.endSecondFactor.body;
 export class SecondFactorController {
   constructor(private readonly factor: SecondFactor) {}
 
-  @Call('showSecondFactor')
+  @HandlesCall('showSecondFactor')
   show(@CurrentStaffId() uid: string) {
     return this.factor.show(uid);
   }
 
-  @Call('startSecondFactor')
+  @HandlesCall('startSecondFactor')
   start(
     @Body(new SchemaPipe(start)) { password }: z.infer<typeof start>,
     @ClientInfo() browser: RequestClient,
@@ -27,7 +27,7 @@ export class SecondFactorController {
     return this.factor.startSetup(password, browser);
   }
 
-  @Call('confirmSecondFactor')
+  @HandlesCall('confirmSecondFactor')
   async confirm(
     @Body(new SchemaPipe(proof)) { code }: z.infer<typeof proof>,
     @ClientInfo() browser: RequestClient,
@@ -36,7 +36,7 @@ export class SecondFactorController {
     return { ...successResponse('Authenticator app turned on.'), recoveryCodes };
   }
 
-  @Call('endSecondFactor')
+  @HandlesCall('endSecondFactor')
   async end(
     @Body(new SchemaPipe(ending)) { password }: z.infer<typeof ending>,
     @ClientInfo() browser: RequestClient,

@@ -6,7 +6,7 @@ import { ValidationError, AppError } from '../../../platform/errors.js';
 import { Settings } from '../../../platform/settings/index.js';
 import {
   accountModelName,
-  secondFactorFields,
+  unsetSecondFactorFields,
   type AccountFields,
   type StoredAccount,
 } from '../account.schema.js';
@@ -79,7 +79,7 @@ export class SecondFactor {
   async end(password: string, browser: RequestClient) {
     const account = await this.proofs.ownAccount(browser);
     await this.proofs.requirePassword(account, password, browser);
-    await this.accounts.updateOne({ _id: account._id }, { $unset: secondFactorFields });
+    await this.accounts.updateOne({ _id: account._id }, { $unset: unsetSecondFactorFields });
     await this.changes.announce(account, browser, false);
   }
 

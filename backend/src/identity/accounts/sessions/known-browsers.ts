@@ -25,7 +25,7 @@ export function readBrowserToken(cookies: string | undefined, uid: string, secre
  * Returns the rate-limit key of a known browser: one that is signed in to the account, or in which its owner signed in
  * before. Its limits are separate, so strangers cannot exhaust them.
  */
-export function knownBrowser({ viewer, cookies }: RequestClient, uid: string, secret: string) {
+export function knownBrowserKey({ viewer, cookies }: RequestClient, uid: string, secret: string) {
   if (viewer.kind !== 'visitor' && viewer.uid === uid) return `session ${viewer.session}`;
   return readBrowserToken(cookies, uid, secret);
 }

@@ -5,8 +5,8 @@ import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { readCookie } from '../access/read-cookie.js';
 
 /** Signing parameters; verification requires the same values. */
-export const algorithm = 'HS256';
-export const audience = 'shop';
+export const tokenAlgorithm = 'HS256';
+export const tokenAudience = 'shop';
 
 const shape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
@@ -23,7 +23,7 @@ export class SessionTokens {
   constructor(@Inject(CONFIG) { sessionSecret, publicUrl }: Config) {
     this.#jwt = new JwtService({
       secret: sessionSecret,
-      signOptions: { algorithm, audience, issuer: publicUrl },
+      signOptions: { algorithm: tokenAlgorithm, audience: tokenAudience, issuer: publicUrl },
     });
   }
 

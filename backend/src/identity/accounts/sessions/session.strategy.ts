@@ -6,7 +6,7 @@ import passport from 'passport';
 import { Strategy } from 'passport-jwt';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
-import { algorithm, audience, readToken } from './session-tokens.js';
+import { tokenAlgorithm, tokenAudience, readToken } from './session-tokens.js';
 import { Sessions } from './sessions.service.js';
 import { readTestSession } from './test-sessions.js';
 import type { SignedInViewer } from '../access/viewer.js';
@@ -30,8 +30,8 @@ export class SessionStrategy extends PassportStrategy(Strategy) implements OnMod
       // The types only allow strings, but jsonwebtoken tries a string as a public key first, which is thirty times
       // slower.
       secretOrKey: createSecretKey(Buffer.from(sessionSecret)) as unknown as Buffer,
-      algorithms: [algorithm],
-      audience,
+      algorithms: [tokenAlgorithm],
+      audience: tokenAudience,
       issuer: publicUrl,
       jwtFromRequest: ({ headers }: IncomingMessage) => readToken(headers.cookie),
     });

@@ -5,7 +5,7 @@ import { isStaffRole } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import { accountModelName, type AccountFields, type StoredAccount } from '../account.schema.js';
 import { PriceApproval } from '../approval/price-approval.service.js';
-import { companyOf } from '../company/company-records.service.js';
+import { companyMembershipOf } from '../company/company-records.service.js';
 import { SecondFactorRules } from '../second-factor-rule.service.js';
 import { startLifetime, renewExpiry } from './session-lifetime.js';
 import { SessionTokens } from './session-tokens.js';
@@ -17,14 +17,14 @@ export interface NewSession {
   endsAt: Date;
 }
 
-export interface EndedSessions {
+export interface SessionSelection {
   uid?: string;
   session?: string;
   /** Selects all sessions of the account except this one. */
   except?: string;
 }
 
-type EndListener = (ended: EndedSessions) => Promise<void>;
+type EndListener = (ended: SessionSelection) => Promise<void>;
 
 const maxListed = 50;
 
@@ -151,7 +151,7 @@ export class Sessions {
     await this.sessions.deleteMany({ uid, _id: trusted({ $ne: session }) });
   }
 
-  async #announceEnd(ended: EndedSessions) {
+  async #announceEnd(ended: SessionSelection) {
     for (const listener of this.#endListeners) await listener(ended);
   }
 
@@ -160,7 +160,7 @@ export class Sessions {
     who: { uid: string; session: string },
   ): Promise<Customer> {
     const pricesWithheld = await this.approval.withheldFrom(account);
-    const company = companyOf(account);
+    const company = companyMembershipOf(account);
     const { priceList } = account;
     return {
       ...{ kind: 'customer', ...who },

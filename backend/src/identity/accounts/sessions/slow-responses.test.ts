@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { failureDelayMs, SlowResponses } from './slow-responses.js';
+import { failureDelayMs, FailedSignInDelay } from './slow-responses.js';
 
 describe('failureDelayMs', () => {
   it.each([
@@ -14,9 +14,9 @@ describe('failureDelayMs', () => {
   });
 });
 
-describe('SlowResponses', () => {
+describe('FailedSignInDelay', () => {
   const waitFor = () => {
-    const answers = new SlowResponses();
+    const answers = new FailedSignInDelay();
     const ended: number[] = [];
     const wait = (name: number, excess = 1) =>
       void answers.wait(excess).then(() => ended.push(name));

@@ -16,7 +16,7 @@ export const failureDelayMs = (excess: number) =>
  * Slows down password guessing against one account from many networks. Rejecting the attempts would lock out the owner.
  */
 @Injectable()
-export class SlowResponses {
+export class FailedSignInDelay {
   #waiting = 0;
 
   /** Resolves immediately when 32 responses are already delayed. */

@@ -1,4 +1,4 @@
-import { calls, type Call, type RouteName } from 'contracts';
+import { calls, type CallContract, type RouteName } from 'contracts';
 
 /** Calls that read prices and availability. During a view as a customer, they respond as they would to the customer. */
 const asCustomer = new Set<RouteName>([
@@ -33,7 +33,7 @@ export function shopViewRule(
   { changes }: { changes: boolean },
 ): 'as customer' | 'as staff' | 'rejected' {
   if (asCustomer.has(name)) return 'as customer';
-  const { who, member }: Call = calls[name];
+  const { who, member }: CallContract = calls[name];
   const isPublicRead = who === 'public' && member === undefined && !changes;
   return asStaff.has(name) || isPublicRead ? 'as staff' : 'rejected';
 }

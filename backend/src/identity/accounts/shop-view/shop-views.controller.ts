@@ -2,7 +2,7 @@ import { Controller, Param, Res } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
-import { Call, SchemaPipe } from '../../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../../platform/http/index.js';
 import { CurrentUser } from '../access/access.decorators.js';
 import type { StaffMember } from '../access/viewer.js';
 import { successResponse } from '../responses.js';
@@ -18,7 +18,7 @@ export class ShopViewsController {
     private readonly cookies: SessionCookies,
   ) {}
 
-  @Call('startShopView')
+  @HandlesCall('startShopView')
   async start(
     @Param(new SchemaPipe(choice)) { uid }: z.output<typeof choice>,
     @CurrentUser() viewer: StaffMember,
@@ -28,7 +28,7 @@ export class ShopViewsController {
     return successResponse("You're viewing the shop as this customer.");
   }
 
-  @Call('stopShopView')
+  @HandlesCall('stopShopView')
   async stop(@CurrentUser() viewer: StaffMember, @Res({ passthrough: true }) response: Response) {
     await this.views.stop(viewer);
     this.cookies.clearShopView(response);

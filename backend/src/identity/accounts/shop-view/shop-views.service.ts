@@ -15,7 +15,7 @@ import { shopViewRule } from './shop-view-calls.js';
 
 const lifetimeMs = 30 * 60_000;
 
-export interface ShopCall {
+export interface ShopViewCall {
   name: RouteName;
   access: Access;
   changes: boolean;
@@ -67,7 +67,10 @@ export class ShopViews {
    * request sends the cookie of a view, throws `access.shop_view` for calls that the view does not
    * allow, and for reads of prices after the view has ended.
    */
-  async viewerOf(viewer: Viewer, { name, access, changes, cookies }: ShopCall): Promise<Viewer> {
+  async viewerOf(
+    viewer: Viewer,
+    { name, access, changes, cookies }: ShopViewCall,
+  ): Promise<Viewer> {
     const cookie = readCookie(cookies, shopViewCookie);
     if (cookie === undefined || viewer.kind !== 'staff' || isPermission(access)) return viewer;
     const rule = shopViewRule(name, { changes });

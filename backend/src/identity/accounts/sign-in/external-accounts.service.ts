@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import {
   accountModelName,
-  isOwnershipProven,
+  isEmailOwnershipProven,
   type AccountFields,
   type StoredAccount,
 } from '../account.schema.js';
@@ -39,7 +39,7 @@ export class ExternalAccounts {
   async #link(account: StoredAccount, external: string) {
     const uid = String(account._id);
     await this.accountsService.claimByEmail(uid, { external });
-    if (!isOwnershipProven(account)) await this.sessions.endAll(uid);
+    if (!isEmailOwnershipProven(account)) await this.sessions.endAll(uid);
     return (await this.accountsService.findById(uid)) ?? account;
   }
 

@@ -1,7 +1,7 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { pagePaths } from 'contracts';
 import type { Request, Response } from 'express';
-import { Call } from '../../../platform/http/index.js';
+import { HandlesCall } from '../../../platform/http/index.js';
 import { ClientInfo, type RequestClient } from '../access/access.decorators.js';
 import { signInResponse } from '../responses.js';
 import { GoogleService } from './google.service.js';
@@ -18,7 +18,7 @@ export class GoogleController {
     private readonly cookies: SessionCookies,
   ) {}
 
-  @Call('startGoogle')
+  @HandlesCall('startGoogle')
   async startGoogle(@Res() response: Response) {
     if (!this.google.isSetUp) {
       response.redirect(unavailable);
@@ -34,7 +34,7 @@ export class GoogleController {
     }
   }
 
-  @Call('finishGoogle')
+  @HandlesCall('finishGoogle')
   async finishGoogle(
     @Req() request: Request,
     @ClientInfo() browser: RequestClient,

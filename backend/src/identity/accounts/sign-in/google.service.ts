@@ -10,7 +10,7 @@ import type { RequestClient } from '../access/access.decorators.js';
 import { ExternalAccounts } from './external-accounts.service.js';
 import { readCookie } from '../access/read-cookie.js';
 import { signValue, verifyValue } from '../access/signed-values.js';
-import { SignInService, type SignIn } from '../sign-in.service.js';
+import { SignInService, type CompletedSignIn } from '../sign-in.service.js';
 
 export const oauthStateCookie = 'google';
 export const oauthStateCookieOptions = { path: routes.startGoogle.path, maxAge: 10 * 60_000 };
@@ -61,7 +61,7 @@ export class GoogleService {
     return { url: url.href, oauthState: signValue(purpose, encoded, this.config.sessionSecret) };
   }
 
-  async finish(query: string, browser: RequestClient): Promise<SignIn> {
+  async finish(query: string, browser: RequestClient): Promise<CompletedSignIn> {
     const { state, nonce, verifier } = this.#readOauthState(browser.cookies);
     // Every attempt calls the issuer, which may block the shop for too many requests.
     await this.limits.count('signInsPerAddress', browser.address);

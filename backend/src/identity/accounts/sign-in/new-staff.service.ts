@@ -18,7 +18,7 @@ interface Invited {
 
 /** Creates accounts for people who proved access to an address by accepting an emailed invitation. */
 @Injectable()
-export class NewStaff {
+export class StaffCreation {
   constructor(
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     private readonly known: AccountsService,

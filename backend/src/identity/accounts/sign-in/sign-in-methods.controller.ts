@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import { Call, SchemaPipe } from '../../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../../platform/http/index.js';
 import { ClientInfo, CurrentUser, type RequestClient } from '../access/access.decorators.js';
 import { successResponse } from '../responses.js';
 import { SignInMethodsService } from './sign-in-methods.service.js';
@@ -14,12 +14,12 @@ const choice = calls.endSession.body;
 export class SignInMethodsController {
   constructor(private readonly means: SignInMethodsService) {}
 
-  @Call('listSignInMeans')
+  @HandlesCall('listSignInMeans')
   list(@CurrentUser() viewer: SignedInViewer) {
     return this.means.list(viewer);
   }
 
-  @Call('removeSignInMeans')
+  @HandlesCall('removeSignInMeans')
   async remove(
     @Body(new SchemaPipe(removal)) { means }: z.infer<typeof removal>,
     @CurrentUser() viewer: SignedInViewer,
@@ -29,7 +29,7 @@ export class SignInMethodsController {
     return successResponse('Sign-in method removed. All other devices are signed out.');
   }
 
-  @Call('endSession')
+  @HandlesCall('endSession')
   async end(
     @Body(new SchemaPipe(choice)) { id }: z.infer<typeof choice>,
     @CurrentUser() viewer: SignedInViewer,

@@ -35,7 +35,7 @@ export class SignInMethodsService {
       hasPassword: Boolean(account.passwordHash),
       hasGoogle: Boolean(account.external),
       mobile: account.mobile ?? '',
-      sessions: sessions.map((one) => sessionWire(one, session)),
+      sessions: sessions.map((one) => toSessionWire(one, session)),
     };
   }
 
@@ -70,7 +70,7 @@ export class SignInMethodsService {
   }
 }
 
-export function sessionWire({ _id, device, beganAt, seenAt, kind }: Session, current: string) {
+export function toSessionWire({ _id, device, beganAt, seenAt, kind }: Session, current: string) {
   return {
     id: _id,
     device,

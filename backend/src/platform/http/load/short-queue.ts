@@ -5,7 +5,7 @@ const maxConcurrent = 2;
 /** Maximum number of queued jobs; with this limit, a job waits a few seconds at most. */
 const maxWaiting = 8;
 
-export interface Waiting {
+export interface QueuedJobOptions {
   /** A job is rejected if its client already has as many jobs as there are free slots. */
   client?: string;
   /** Called before a queued job starts: the job is rejected when the client has disconnected. */
@@ -16,7 +16,10 @@ export class ShortQueue {
   readonly #limit = pLimit(maxConcurrent);
   readonly #byClient = new Map<string, number>();
 
-  async run<Done>(job: () => Promise<Done>, { client, hasLeft }: Waiting = {}): Promise<Done> {
+  async run<Done>(
+    job: () => Promise<Done>,
+    { client, hasLeft }: QueuedJobOptions = {},
+  ): Promise<Done> {
     const free = maxConcurrent + maxWaiting - this.#limit.activeCount - this.#limit.pendingCount;
     const own = client === undefined ? 0 : (this.#byClient.get(client) ?? 0);
     if (own >= free) throw new UnavailableError();

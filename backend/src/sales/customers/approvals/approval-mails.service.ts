@@ -7,7 +7,7 @@ import {
 } from '../../../identity/accounts/index.js';
 import { clock } from '../../../platform/clock.js';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
-import { emailSite, Outbox, renderEmail } from '../../../platform/mail/index.js';
+import { toEmailSite, Outbox, renderEmail } from '../../../platform/mail/index.js';
 import { Settings } from '../../../platform/settings/index.js';
 
 /** Staff can undo a decision for ten seconds; five more seconds allow for a slow network. */
@@ -34,7 +34,7 @@ export class ApprovalMails {
     const to = confirmedEmail(account);
     if (!to) return;
     const { publicUrl } = this.config;
-    const site = emailSite(await this.settings.read(), publicUrl);
+    const site = toEmailSite(await this.settings.read(), publicUrl);
     const { id, state, reason = '' } = decision;
     const written =
       state === 'approved'

@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId, successResponse } from '../../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../../platform/http/index.js';
 import { ApprovalList } from './approval-list.service.js';
 import { Approvals } from './approvals.service.js';
 
@@ -20,12 +20,12 @@ export class ApprovalsController {
     private readonly approvals: Approvals,
   ) {}
 
-  @Call('listApprovals')
+  @HandlesCall('listApprovals')
   list(@Query(new SchemaPipe(listing)) query: z.output<typeof listing>) {
     return this.queue.list(query);
   }
 
-  @Call('approveCustomer')
+  @HandlesCall('approveCustomer')
   async approve(
     @Param(new SchemaPipe(choice)) { uid }: Choice,
     @Body(new SchemaPipe(approval)) { priceList }: z.output<typeof approval>,
@@ -35,7 +35,7 @@ export class ApprovalsController {
     return { ...successResponse('Customer approved.'), decision };
   }
 
-  @Call('declineCustomer')
+  @HandlesCall('declineCustomer')
   async decline(
     @Param(new SchemaPipe(choice)) { uid }: Choice,
     @Body(new SchemaPipe(refusal)) { reason }: z.output<typeof refusal>,
@@ -45,7 +45,7 @@ export class ApprovalsController {
     return { ...successResponse('Customer declined.'), decision };
   }
 
-  @Call('undoApproval')
+  @HandlesCall('undoApproval')
   async undo(
     @Param(new SchemaPipe(choice)) { uid }: Choice,
     @Body(new SchemaPipe(undone)) { decision }: z.output<typeof undone>,

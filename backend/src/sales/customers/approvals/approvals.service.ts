@@ -4,7 +4,7 @@ import { Types, type ClientSession, type Connection, type Model } from 'mongoose
 import {
   accountModelName,
   type AccountFields,
-  type Approval,
+  type AccountApproval,
   type StoredAccount,
 } from '../../../identity/accounts/index.js';
 import { AuditLog } from '../../../platform/audit/index.js';
@@ -104,7 +104,7 @@ export class Approvals {
 }
 
 interface Replaced {
-  approval: Approval | Approval['before'];
+  approval: AccountApproval | AccountApproval['before'];
   priceList?: string | undefined;
 }
 
@@ -112,7 +112,7 @@ const nullFor = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null]));
 
 /** Returns the price list that a decision assigns, or an empty object if it keeps the current list. */
-const listAfter = ({ priceLists }: Pick<Approval, 'priceLists'>) =>
+const listAfter = ({ priceLists }: Pick<AccountApproval, 'priceLists'>) =>
   priceLists ? { priceList: priceLists.after ?? undefined } : {};
 
 /** Returns the price list before the last decision, unless the list was changed since. */
@@ -125,7 +125,7 @@ function listBefore({ approval, priceList }: StoredAccount): Pick<Replaced, 'pri
 /** Accounts without an approval were registered while every signed-in customer saw prices. */
 const stateOf = ({ approval }: StoredAccount) => approval?.state ?? 'approved';
 
-function beforeOf({ approval }: StoredAccount): Pick<Approval, 'before'> {
+function beforeOf({ approval }: StoredAccount): Pick<AccountApproval, 'before'> {
   if (!approval) return {};
   const last = { ...approval };
   delete last.before;

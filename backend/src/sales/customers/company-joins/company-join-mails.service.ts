@@ -5,7 +5,7 @@ import { confirmedEmail, type StoredAccount } from '../../../identity/accounts/i
 import { clock } from '../../../platform/clock.js';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import {
-  emailSite,
+  toEmailSite,
   Outbox,
   renderEmail,
   subjectLine,
@@ -28,7 +28,7 @@ export class CompanyJoinMails {
 
   async add(join: Types.ObjectId, { accounts, company }: Joined, session: ClientSession) {
     const { publicUrl } = this.config;
-    const site = emailSite(await this.settings.read(), publicUrl);
+    const site = toEmailSite(await this.settings.read(), publicUrl);
     const mails = accounts.flatMap((account) => {
       const to = confirmedEmail(account);
       const name = `<company-join-${String(join)}-${String(account._id)}@${new URL(publicUrl).hostname}>`;

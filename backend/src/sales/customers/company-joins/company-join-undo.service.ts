@@ -11,7 +11,7 @@ import {
   type CompanyJoinFields,
   type StoredCompanyJoin,
 } from './company-join.schema.js';
-import { JoinedMembers } from './joined-members.service.js';
+import { CompanyJoinMembers } from './joined-members.service.js';
 import { JoinedRecords } from './joined-records.service.js';
 
 /**
@@ -22,7 +22,7 @@ import { JoinedRecords } from './joined-records.service.js';
 export class CompanyJoinUndo {
   constructor(
     @InjectModel(companyJoinModelName) private readonly joins: Model<CompanyJoinFields>,
-    private readonly members: JoinedMembers,
+    private readonly members: CompanyJoinMembers,
     private readonly records: JoinedRecords,
     private readonly mails: CompanyJoinMails,
     private readonly audit: AuditLog,

@@ -2,7 +2,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId, successResponse } from '../../../identity/accounts/index.js';
-import { Call, SchemaPipe } from '../../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../../platform/http/index.js';
 import { CompanyJoinUndo } from './company-join-undo.service.js';
 import { CompanyJoins } from './company-joins.service.js';
 
@@ -19,7 +19,7 @@ export class CompanyJoinsController {
     private readonly undoing: CompanyJoinUndo,
   ) {}
 
-  @Call('previewCompanyJoin')
+  @HandlesCall('previewCompanyJoin')
   preview(
     @Param(new SchemaPipe(choice)) { uid }: Choice,
     @Body(new SchemaPipe(wish)) body: z.output<typeof wish>,
@@ -28,7 +28,7 @@ export class CompanyJoinsController {
     return this.joins.preview(between(uid, body), actor);
   }
 
-  @Call('joinCustomers')
+  @HandlesCall('joinCustomers')
   async join(
     @Param(new SchemaPipe(choice)) { uid }: Choice,
     @Body(new SchemaPipe(seen)) { fingerprint, ...body }: z.output<typeof seen>,
@@ -38,7 +38,7 @@ export class CompanyJoinsController {
     return { ...successResponse('The customers now share a company.'), id };
   }
 
-  @Call('undoCompanyJoin')
+  @HandlesCall('undoCompanyJoin')
   async undo(
     @Param(new SchemaPipe(joined)) { id }: z.output<typeof joined>,
     @CurrentStaffId() actor: string,

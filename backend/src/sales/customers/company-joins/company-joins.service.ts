@@ -7,9 +7,9 @@ import { AuditLog } from '../../../platform/audit/index.js';
 import { clock } from '../../../platform/clock.js';
 import { CompanyJoinMails } from './company-join-mails.service.js';
 import { companyJoinModelName, type CompanyJoinFields } from './company-join.schema.js';
-import { refusedJoin } from './join-plan.js';
-import { JoinPlans, type AskedJoin, type JoinPlan } from './join-plans.service.js';
-import { JoinedMembers } from './joined-members.service.js';
+import { companyJoinError } from './join-plan.js';
+import { JoinPlans, type CompanyJoinInput, type JoinPlan } from './join-plans.service.js';
+import { CompanyJoinMembers } from './joined-members.service.js';
 import { JoinedRecords } from './joined-records.service.js';
 
 /** Joins two customers into a company, so that they share their inquiries and quotations. */
@@ -18,19 +18,19 @@ export class CompanyJoins {
   constructor(
     @InjectModel(companyJoinModelName) private readonly joins: Model<CompanyJoinFields>,
     private readonly plans: JoinPlans,
-    private readonly members: JoinedMembers,
+    private readonly members: CompanyJoinMembers,
     private readonly records: JoinedRecords,
     private readonly mails: CompanyJoinMails,
     private readonly audit: AuditLog,
   ) {}
 
-  preview(asked: AskedJoin, actor: string): Promise<CompanyJoinPreview> {
+  preview(asked: CompanyJoinInput, actor: string): Promise<CompanyJoinPreview> {
     return this.joins.db.transaction(
       async (session) => (await this.plans.plan(asked, actor, session)).preview,
     );
   }
 
-  async join(asked: AskedJoin, seen: string, actor: string): Promise<string> {
+  async join(asked: CompanyJoinInput, seen: string, actor: string): Promise<string> {
     const _id = new Types.ObjectId();
     const { preview, companyId, joined } = await this.joins.db.transaction(async (session) => {
       const plan = await this.plans.plan(asked, actor, session);
@@ -71,4 +71,5 @@ export class CompanyJoins {
   }
 }
 
-const changed = () => refusedJoin('The customers have changed since the preview. Check it again.');
+const changed = () =>
+  companyJoinError('The customers have changed since the preview. Check it again.');

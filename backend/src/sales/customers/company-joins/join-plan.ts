@@ -17,18 +17,18 @@ export type CompanyDetails = Pick<
   'name' | 'taxNumber' | 'country' | 'address' | 'addresses'
 >;
 
-export const refusedJoin = (text: string) => new AppError('company.not_changeable', text);
+export const companyJoinError = (text: string) => new AppError('company.not_changeable', text);
 
 /** Throws if both customers already belong to companies, so that neither can join the other's company. */
-export function requireJoinable(
+export function assertCanJoin(
   own: StoredAccount,
   other: StoredAccount,
   nameOf: (account: StoredAccount) => string,
 ) {
   if (!own.membership || !other.membership) return;
   if (own.membership.companyId.equals(other.membership.companyId))
-    throw refusedJoin(`Both customers already belong to ${nameOf(own)}.`);
-  throw refusedJoin(
+    throw companyJoinError(`Both customers already belong to ${nameOf(own)}.`);
+  throw companyJoinError(
     `The customers belong to ${nameOf(own)} and ${nameOf(other)}. One of them must leave the company first.`,
   );
 }

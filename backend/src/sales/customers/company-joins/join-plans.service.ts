@@ -12,18 +12,18 @@ import {
 } from '../../../identity/accounts/index.js';
 import { NotFoundError } from '../../../platform/errors.js';
 import { assertCustomer } from '../customer-pages.service.js';
-import { fingerprintOf } from '../merged-fields.js';
+import { hashMergePreview } from '../merged-fields.js';
 import {
   membersOf,
   newCompanyOf,
-  refusedJoin,
-  requireJoinable,
+  companyJoinError,
+  assertCanJoin,
   type CompanyDetails,
   type JoinedCustomer,
 } from './join-plan.js';
 import { JoinedRecords } from './joined-records.service.js';
 
-export interface AskedJoin extends CompanyJoinRequest {
+export interface CompanyJoinInput extends CompanyJoinRequest {
   /** Id of the customer from whose page staff start the join. */
   uid: string;
 }
@@ -47,13 +47,13 @@ export class JoinPlans {
   ) {}
 
   async plan(
-    { uid, other, role }: AskedJoin,
+    { uid, other, role }: CompanyJoinInput,
     actor: string,
     session: ClientSession,
   ): Promise<JoinPlan> {
-    if (uid === other) throw refusedJoin('Choose a different customer.');
+    if (uid === other) throw companyJoinError('Choose a different customer.');
     if ([uid, other].includes(actor))
-      throw refusedJoin('You cannot join your own account with another one.');
+      throw companyJoinError('You cannot join your own account with another one.');
     const [own, second] = [await this.#find(uid, session), await this.#find(other, session)];
     await this.#requireJoinable(own, second);
     const companyId = (own.membership ?? second.membership)?.companyId;
@@ -65,7 +65,7 @@ export class JoinPlans {
       customers: await Promise.all(customers.map((one) => this.#show(one, session))),
     };
     return {
-      preview: { ...shown, fingerprint: fingerprintOf(shown) },
+      preview: { ...shown, fingerprint: hashMergePreview(shown) },
       details,
       companyId,
       customers,
@@ -76,7 +76,7 @@ export class JoinPlans {
     const ids = [own, other].map(({ membership }) => membership?.companyId);
     const names = await this.companies.namesOf(ids);
     const nameOf = ({ membership }: StoredAccount) => names.get(String(membership?.companyId));
-    requireJoinable(own, other, (account) => nameOf(account) ?? '');
+    assertCanJoin(own, other, (account) => nameOf(account) ?? '');
   }
 
   async #show({ account, role, isNew }: JoinedCustomer, session: ClientSession) {

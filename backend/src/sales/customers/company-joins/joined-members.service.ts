@@ -14,7 +14,7 @@ import type { CompanyDetails, JoinedCustomer } from './join-plan.js';
 
 /** Creates the memberships of a join and ends them when the join is undone. */
 @Injectable()
-export class JoinedMembers {
+export class CompanyJoinMembers {
   constructor(
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     @InjectModel(companyModelName) private readonly companies: Model<CompanyFields>,

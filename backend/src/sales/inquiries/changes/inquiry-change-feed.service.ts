@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import type { Logger } from 'pino';
-import { CompanyRecords, type CompanyDocument } from '../../../identity/accounts/index.js';
+import { CompanyRecords, type OwnedDocument } from '../../../identity/accounts/index.js';
 import { CollectionChanges } from '../../../platform/database/index.js';
 import { LOG } from '../../../platform/http/index.js';
-import type { InquiryEvent } from '../emails/inquiry-mail-facts.service.js';
+import type { InquiryMailTrigger } from '../emails/inquiry-mail-facts.service.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
 import { inquiryStateModelName, type InquiryState } from '../inquiry-state.schema.js';
 
@@ -18,7 +18,7 @@ const pollIntervalMs = 200;
 export const inquiryTopic = (_id: StoredInquiry['_id']) => `inquiry ${String(_id)}`;
 export const accountTopic = (uid: string) => `account ${uid}`;
 
-export type ChangedInquiry = Pick<StoredInquiry, '_id'> & CompanyDocument;
+export type ChangedInquiry = Pick<StoredInquiry, '_id'> & OwnedDocument;
 
 /** Detects changes to inquiries, including changes by other backends. */
 @Injectable()
@@ -45,7 +45,7 @@ export class InquiryChangeFeed {
    * writes the same document, and transactions conflict from this write until the commit.
    */
   async recordChange(
-    event: InquiryEvent,
+    event: InquiryMailTrigger,
     inquiry: ChangedInquiry | undefined,
     session: ClientSession,
   ) {

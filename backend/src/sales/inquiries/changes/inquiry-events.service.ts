@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import type { InquiryEvent } from '../emails/inquiry-mail-facts.service.js';
+import type { InquiryMailTrigger } from '../emails/inquiry-mail-facts.service.js';
 import { InquiryMails } from '../emails/inquiry-mails.service.js';
 import { InquiryChangeFeed } from './inquiry-change-feed.service.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
@@ -18,7 +18,7 @@ export class InquiryEvents {
   ) {}
 
   /** Stores emails, notifications and updates in the transaction of the event; call `announce` after the commit. */
-  async record(event: InquiryEvent, inquiry: StoredInquiry, session: ClientSession) {
+  async record(event: InquiryMailTrigger, inquiry: StoredInquiry, session: ClientSession) {
     await this.mails.add(event, inquiry, session);
     if (event === 'submitted') await this.#notifyStaff(inquiry, session);
     await this.news.recordChange(event, inquiry, session);

@@ -5,7 +5,7 @@ import { TooManyRequestsError, UnavailableError } from '../../../platform/errors
 import { LOG, type EventStream } from '../../../platform/http/index.js';
 import { allInquiriesTopic, InquiryChangeFeed } from './inquiry-change-feed.service.js';
 import type { InquiryState } from '../inquiry-state.schema.js';
-import { listValidPasses, type StreamPass } from './stream-pass.js';
+import { listValidCredentials, type StreamCredential } from './stream-pass.js';
 
 /**
  * Maximum number of event streams. Staff streams are limited per session, below the number of connections that a
@@ -27,7 +27,7 @@ export interface StreamSubscriber {
   owner: string;
   topic: string;
   /** Sessions, links and accounts that give access to the stream; it is closed when one of them is no longer valid. */
-  passes: StreamPass[];
+  passes: StreamCredential[];
 }
 
 interface Following extends StreamSubscriber {
@@ -118,7 +118,7 @@ export class InquiryStreams {
     const followings = [...this.#followings];
     const oldest = clock.now().getTime() - maxAgeMs;
     try {
-      const valid = await listValidPasses(followings.flatMap(([, { passes }]) => passes));
+      const valid = await listValidCredentials(followings.flatMap(([, { passes }]) => passes));
       for (const [stream, { passes, since }] of followings)
         if (since < oldest || !passes.every((pass) => valid.has(pass))) stream.close();
     } catch (error) {

@@ -1,15 +1,17 @@
 /** Checks which passes of one kind (sessions, links or accounts) are still valid. */
-export interface PassValidator {
+export interface CredentialValidator {
   listAlive(ids: string[]): Promise<Set<string>>;
 }
 
-export interface StreamPass {
-  office: PassValidator;
+export interface StreamCredential {
+  office: CredentialValidator;
   id: string;
 }
 
 /** Returns the valid passes; queries each validator once. */
-export async function listValidPasses(passes: StreamPass[]): Promise<Set<StreamPass>> {
+export async function listValidCredentials(
+  passes: StreamCredential[],
+): Promise<Set<StreamCredential>> {
   const offices = [...new Set(passes.map(({ office }) => office))];
   const valid = offices.map(async (office) => {
     const own = passes.filter((pass) => pass.office === office);

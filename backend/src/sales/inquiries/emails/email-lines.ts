@@ -1,5 +1,5 @@
 import {
-  amountOf,
+  multiplyPrice,
   dollarPriceAtInquiry,
   buyerPrices,
   formatDollars,
@@ -23,7 +23,7 @@ export function emailLines(lines: Line[], publicUrl: string): EmailLine[] {
   }));
 }
 
-export const linesWithoutPrices = (lines: Line[], publicUrl: string): EmailLine[] =>
+export const emailLinesWithoutPrices = (lines: Line[], publicUrl: string): EmailLine[] =>
   emailLines(lines, publicUrl).map(({ name, picture, quantity }, at) => ({
     ...{ name, picture, quantity },
     details: [lines[at]?.modelNumber ?? ''].filter(Boolean),
@@ -33,7 +33,7 @@ export const linesWithoutPrices = (lines: Line[], publicUrl: string): EmailLine[
 export function estimatedTotal(lines: Line[]): EmailTotal[] {
   const amounts = lines.flatMap((line) => {
     const price = dollarPriceOf(line);
-    return price === undefined ? [] : [amountOf(price, line.quantity)];
+    return price === undefined ? [] : [multiplyPrice(price, line.quantity)];
   });
   if (amounts.length === 0 || amounts.length < lines.length) return [];
   const total = amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
@@ -78,7 +78,7 @@ function pricesOf(line: Line) {
 
 function amountIn(line: Line) {
   const dollars = dollarPriceOf(line);
-  return dollars === undefined ? undefined : formatDollars(amountOf(dollars, line.quantity));
+  return dollars === undefined ? undefined : formatDollars(multiplyPrice(dollars, line.quantity));
 }
 
 /** A stored price of 0 means price on request. */

@@ -9,7 +9,7 @@ interface Told {
   business: Business;
 }
 
-export function emailValues({ number, name, business }: Told) {
+export function placeholderValues({ number, name, business }: Told) {
   return {
     name: name && plainName.test(name) ? name : 'customer',
     number,

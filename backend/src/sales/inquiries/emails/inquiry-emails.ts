@@ -22,15 +22,15 @@ import type { StoredInquiry } from '../inquiry.schema.js';
 import {
   emailLines,
   estimatedTotal,
-  linesWithoutPrices,
+  emailLinesWithoutPrices,
   formatProductsAndQuantities,
 } from './email-lines.js';
 import { buyerReplyHint, staffReplyHint } from './how-to-reply.js';
 import { buyerEmailReason, sellerEmailReason } from './email-reasons.js';
-import { emailValues } from './email-values.js';
+import { placeholderValues } from './email-values.js';
 import { buyerInquiryUrl, staffInquiryUrl } from './inquiry-urls.js';
 
-export interface InquirySite extends EmailSite {
+export interface InquiryEmailSite extends EmailSite {
   mails: SettingValues['mails'];
 }
 
@@ -39,7 +39,7 @@ interface EmailContext {
   buyer: CustomerContact;
   /** The company that the inquiry belongs to. */
   company?: Pick<StoredCompany, 'name' | 'taxNumber' | 'address'> | undefined;
-  site: InquirySite;
+  site: InquiryEmailSite;
   /** Latest message of the shop, shortened. */
   reply?: string | undefined;
   /** The usual time to a first answer, in hours; null while unknown. */
@@ -47,17 +47,17 @@ interface EmailContext {
 }
 
 /** Returns the email to the seller with the complete inquiry; replies go to the buyer. */
-export function sellerMail(context: EmailContext): NewMail {
+export function createSellerMail(context: EmailContext): NewMail {
   const { inquiry, buyer, site } = context;
   return {
     name: messageId(inquiry, 'seller', site.publicUrl),
     to: site.business.email,
     replyTo: buyer?.email ?? undefined,
-    ...renderEmail(sellerEmail(context), site),
+    ...renderEmail(composeSellerEmail(context), site),
   };
 }
 
-export function sellerEmail({ inquiry, buyer, company, site }: EmailContext): ComposedEmail {
+export function composeSellerEmail({ inquiry, buyer, company, site }: EmailContext): ComposedEmail {
   const { number, lines, contactPhone, fileCount } = inquiry;
   const name = buyer?.name ?? '';
   const email = buyer?.email ?? '';
@@ -118,7 +118,7 @@ const numberOf = (phone: string) => (isNumber(phone) ? formatPhoneInGroups(phone
 
 const isNumber = (phone: string) => /^\+\d{8,15}$/.test(phone);
 
-export function receiptMail(context: EmailContext, to: string): NewMail {
+export function createReceiptMail(context: EmailContext, to: string): NewMail {
   return buyerMail(context, { to, what: 'receipt', kind: 'receipt' });
 }
 
@@ -126,7 +126,7 @@ export function receiptMail(context: EmailContext, to: string): NewMail {
  * Returns the email about a new status. `change` is the one-based index of the first status change
  * that no earlier email announced.
  */
-export function statusMail(context: EmailContext, to: string, change: number): NewMail {
+export function createStatusMail(context: EmailContext, to: string, change: number): NewMail {
   return buyerMail(context, { to, what: `status-${change}`, kind: context.inquiry.status });
 }
 
@@ -136,7 +136,7 @@ interface InquiryNews {
   /** Returns a sentence that explains the status to the buyer. */
   said: (about: About) => string;
   next: (about: About) => EmailSection;
-  button: (site: InquirySite, number: string) => EmailLink;
+  button: (site: InquiryEmailSite, number: string) => EmailLink;
 }
 
 interface About {
@@ -147,7 +147,7 @@ interface About {
   usually: string;
 }
 
-const viewInquiry = (site: InquirySite, number: string) => ({
+const viewInquiry = (site: InquiryEmailSite, number: string) => ({
   label: 'View inquiry',
   url: buyerInquiryUrl(site, number),
 });
@@ -203,19 +203,19 @@ function buyerMail(
     name: messageId(inquiry, what, site.publicUrl),
     to,
     replyTo: site.business.email,
-    ...renderEmail(buyerEmail(context, kind), site),
+    ...renderEmail(composeBuyerEmail(context, kind), site),
   };
 }
 
 /** Returns an email with the text that staff configured for this kind. */
-export function buyerEmail(
+export function composeBuyerEmail(
   { inquiry, buyer, company, site, reply, usualHours }: EmailContext,
   kind: InquiryEmailKind,
 ): ComposedEmail {
   const { business, mails } = site;
   const { number, lines } = inquiry;
   const { subject, heading: template, closing } = mails[kind];
-  const values = emailValues({ number, name: buyer?.name, business });
+  const values = placeholderValues({ number, name: buyer?.name, business });
   const heading = fillPlaceholders(template, values);
   const products = formatProductsAndQuantities(lines);
   const quoted = kind === 'receipt' ? undefined : reply;
@@ -238,7 +238,10 @@ export function buyerEmail(
       button: news[kind].button(site, number),
       ...(isCancelled && { question: next }),
       sections: [isCancelled ? ownInquiry(site, number) : next],
-      lines: (isCancelled ? linesWithoutPrices : emailLines)(withoutNotes(inquiry), site.publicUrl),
+      lines: (isCancelled ? emailLinesWithoutPrices : emailLines)(
+        withoutNotes(inquiry),
+        site.publicUrl,
+      ),
       totals: isCancelled ? [] : estimatedTotal(lines),
       closing: fillPlaceholders(closing, values),
       reason: buyerEmailReason(site, number),
@@ -246,7 +249,7 @@ export function buyerEmail(
   };
 }
 
-const ownInquiry = (site: InquirySite, number: string): EmailSection => ({
+const ownInquiry = (site: InquiryEmailSite, number: string): EmailSection => ({
   title: 'Your inquiry',
   text: 'It stays in your account.',
   link: viewInquiry(site, number),
@@ -256,7 +259,7 @@ const usuallyWithin = (hours: number | null | undefined) =>
   hours ? ` We usually reply within ${formatHours(hours)}.` : '';
 
 /** Matches the Message-IDs of an inquiry's status emails; the group is the index of the first announced change. */
-export const statusMailNames = ({ _id }: StoredInquiry) =>
+export const statusMailIdPattern = ({ _id }: StoredInquiry) =>
   new RegExp(`^<inquiry-${String(_id)}-status-(\\d+)@`);
 
 /**

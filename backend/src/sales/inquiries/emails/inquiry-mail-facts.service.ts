@@ -5,11 +5,11 @@ import type { StoredInquiry } from '../inquiry.schema.js';
 import { InquiryAnswers } from '../inquiry-answers.service.js';
 import { LatestReply } from '../messages/latest-reply.service.js';
 
-export type InquiryEvent = 'submitted' | 'status';
+export type InquiryMailTrigger = 'submitted' | 'status';
 
 /** The buyer, the company and other data that emails about an inquiry contain. */
 @Injectable()
-export class InquiryMailFacts {
+export class InquiryEmailData {
   constructor(
     private readonly accounts: AccountsService,
     private readonly companies: CompanyRecords,
@@ -17,7 +17,7 @@ export class InquiryMailFacts {
     private readonly answers: InquiryAnswers,
   ) {}
 
-  async read(event: InquiryEvent, inquiry: StoredInquiry, session: ClientSession) {
+  async read(event: InquiryMailTrigger, inquiry: StoredInquiry, session: ClientSession) {
     const { _id, companyId } = inquiry;
     const buyer = (await this.accounts.findContact(inquiry)) ?? undefined;
     const company = companyId && (await this.companies.findById(companyId, session));

@@ -2,12 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { confirmedEmail } from '../../../identity/accounts/index.js';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import type { ClientSession } from 'mongoose';
-import { emailSite, Outbox, type NewMail } from '../../../platform/mail/index.js';
+import { toEmailSite, Outbox, type NewMail } from '../../../platform/mail/index.js';
 import { Settings } from '../../../platform/settings/index.js';
 import { removeInquiryPrices } from '../inquiry-wire.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
-import { InquiryMailFacts, type InquiryEvent } from './inquiry-mail-facts.service.js';
-import { receiptMail, sellerMail, statusMail, statusMailNames } from './inquiry-emails.js';
+import { InquiryEmailData, type InquiryMailTrigger } from './inquiry-mail-facts.service.js';
+import {
+  createReceiptMail,
+  createSellerMail,
+  createStatusMail,
+  statusMailIdPattern,
+} from './inquiry-emails.js';
 
 /** Staff can undo a status change for ten seconds; five more seconds allow for a slow network. */
 export const statusDelayMs = 15_000;
@@ -16,12 +21,12 @@ export const statusDelayMs = 15_000;
 export class InquiryMails {
   constructor(
     private readonly outbox: Outbox,
-    private readonly facts: InquiryMailFacts,
+    private readonly facts: InquiryEmailData,
     private readonly settings: Settings,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async add(event: InquiryEvent, inquiry: StoredInquiry, session: ClientSession) {
+  async add(event: InquiryMailTrigger, inquiry: StoredInquiry, session: ClientSession) {
     await this.outbox.add(await this.#write(event, inquiry, session), session);
   }
 
@@ -31,12 +36,12 @@ export class InquiryMails {
   }
 
   async #write(
-    event: InquiryEvent,
+    event: InquiryMailTrigger,
     inquiry: StoredInquiry,
     session: ClientSession,
   ): Promise<NewMail[]> {
     const settings = await this.settings.read();
-    const site = { ...emailSite(settings, this.config.publicUrl), mails: settings.mails };
+    const site = { ...toEmailSite(settings, this.config.publicUrl), mails: settings.mails };
     const { isWithheld, ...facts } = await this.facts.read(event, inquiry, session);
     const told = { inquiry, site, ...facts };
     const email = confirmedEmail(facts.buyer);
@@ -48,17 +53,17 @@ export class InquiryMails {
       const isTakenBack = inquiry.history[change - 2]?.status === inquiry.status;
       const dueAt = new Date(Date.now() + statusDelayMs);
       if (isTakenBack) return [];
-      return toBuyer((context, to) => ({ ...statusMail(context, to, change), dueAt }));
+      return toBuyer((context, to) => ({ ...createStatusMail(context, to, change), dueAt }));
     }
     if (inquiry.isHeld) return [];
-    return [sellerMail(told), ...toBuyer(receiptMail)];
+    return [createSellerMail(told), ...toBuyer(createReceiptMail)];
   }
   /**
    * Deletes unsent status emails. Resolves with the one-based index of the first status change not yet announced to the
    * buyer.
    */
   async #firstUnannouncedChange(inquiry: StoredInquiry, session: ClientSession) {
-    const names = statusMailNames(inquiry);
+    const names = statusMailIdPattern(inquiry);
     const held = await this.outbox.withdraw(names, session);
     const changes = held.map((name) => Number(names.exec(name)?.[1]));
     return Math.min(inquiry.history.length, ...changes);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   AccountsService,
-  isConfirmed,
+  isContactConfirmed,
   type RequestClient,
 } from '../../../identity/accounts/index.js';
 import { AppError, TooManyRequestsError } from '../../../platform/errors.js';
@@ -44,7 +44,7 @@ export class InquiryLimits {
     await this.limits.countForAll('inquiryBytesPerDay', address, sized);
     // The limits below apply to unconfirmed buyers only, so that fake accounts cannot exhaust them for confirmed
     // buyers.
-    if (isConfirmed(account)) return {};
+    if (isContactConfirmed(account)) return {};
     const isHeld = !(await this.#isMailed(address));
     if (isHeld)
       await this.limits.countForAll('heldInquiriesPerDay', address, { text: unconfirmed });

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../../platform/errors.js';
 import type { CartService } from '../../cart/index.js';
-import { fingerprintOf, type Submission } from './submission.js';
+import { hashSubmission, type Submission } from './submission.js';
 
 /** Throws `cart.changed` if the cart does not contain exactly the submitted products and quantities. */
 export async function requireSameCart(
@@ -14,6 +14,6 @@ export async function requireSameCart(
     productId: String(productId),
     quantity,
   }));
-  if (fingerprintOf({ products }) !== fingerprintOf({ products: submission.products }))
+  if (hashSubmission({ products }) !== hashSubmission({ products: submission.products }))
     throw new AppError('cart.changed', 'Your cart has changed. Review it, then submit again.');
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { documentedPricing } from '../../../catalogue/pricing/index.js';
+import { noPriceListPricing } from '../../../catalogue/pricing/index.js';
 import type { StoredProduct } from '../../../catalogue/products/index.js';
 import { readIdempotencyKey } from './submission-key.js';
-import { fingerprintOf, snapshotLines } from './submission.js';
+import { hashSubmission, createLineSnapshots } from './submission.js';
 
 const [one, other] = ['0123456789abcdef01234567', 'fedcba9876543210fedcba98'] as const;
 
@@ -28,14 +28,14 @@ const stored: StoredProduct = {
 const known = (change: Partial<StoredProduct> = {}) => new Map([[one, { ...stored, ...change }]]);
 const offered = (products: Map<string, StoredProduct>) => ({
   products,
-  pricingOf: documentedPricing,
+  pricingOf: noPriceListPricing,
 });
 const ask = (change: object = {}) => [{ productId: one, quantity: 5, ...change }];
 
-describe('snapshotLines rejects', () => {
+describe('createLineSnapshots rejects', () => {
   it('the same product twice, even with ids in different case', () => {
     const twice = [...ask(), ...ask({ productId: one.toUpperCase() })];
-    expect(() => snapshotLines(twice, offered(known()))).toThrow(
+    expect(() => createLineSnapshots(twice, offered(known()))).toThrow(
       expect.objectContaining({
         message: 'List each product only once.',
         fields: { products: 'List each product once' },
@@ -47,7 +47,7 @@ describe('snapshotLines rejects', () => {
     ['unknown', new Map<string, StoredProduct>(), 'A product is no longer available.'],
     ['deleted', known({ deletedAt: new Date() }), 'Agate slice is no longer available.'],
   ])('a product that is %s', (_, products, message) => {
-    expect(() => snapshotLines(ask(), offered(products))).toThrow(
+    expect(() => createLineSnapshots(ask(), offered(products))).toThrow(
       expect.objectContaining({
         message,
         code: 'product.not_found',
@@ -60,17 +60,17 @@ describe('snapshotLines rejects', () => {
     ['a quantity below the minimum', { quantity: 4.999 }, {}, 'Minimum 5 pcs required'],
     ['a fraction of a piece', { quantity: 5.5 }, { quantityUnit: 'per/piece' } as const, /whole/],
   ])('%s', (...[, asked, product, text]) => {
-    expect(() => snapshotLines(ask(asked), offered(known(product)))).toThrow(text);
+    expect(() => createLineSnapshots(ask(asked), offered(known(product)))).toThrow(text);
     const named = { 'products.0.quantity': expect.stringMatching(text) };
-    expect(() => snapshotLines(ask(asked), offered(known(product)))).toThrow(
+    expect(() => createLineSnapshots(ask(asked), offered(known(product)))).toThrow(
       expect.objectContaining({ fields: named }),
     );
   });
 });
 
-describe('snapshotLines', () => {
+describe('createLineSnapshots', () => {
   it("copies the current product data and the buyer's note and target price", () => {
-    const [line] = snapshotLines(ask({ note: 'in blue', targetPrice: 0 }), offered(known()));
+    const [line] = createLineSnapshots(ask({ note: 'in blue', targetPrice: 0 }), offered(known()));
     expect(line).toStrictEqual({
       productId: stored._id,
       productName: 'Agate slice',
@@ -94,7 +94,7 @@ describe('snapshotLines', () => {
       Reflect.deleteProperty(bare, price);
     const products = new Map([[other, bare]]);
     const asked = [{ productId: other.toUpperCase(), quantity: 5 }];
-    const [line] = snapshotLines(asked, offered(products));
+    const [line] = createLineSnapshots(asked, offered(products));
     expect(line).toStrictEqual({
       productId: new Types.ObjectId(other),
       productName: 'Agate slice',
@@ -115,8 +115,8 @@ describe('the fingerprint of requested products', () => {
 
   it('is independent of the order of products and the case of their ids', () => {
     const turned = [{ productId: other.toUpperCase(), quantity: 7 }, ...lines.slice(0, 1)];
-    expect(fingerprintOf({ products: turned })).toBe(fingerprintOf({ products: lines }));
-    expect(fingerprintOf({ products: lines })).toMatch(/^[\w-]{43}$/);
+    expect(hashSubmission({ products: turned })).toBe(hashSubmission({ products: lines }));
+    expect(hashSubmission({ products: lines })).toMatch(/^[\w-]{43}$/);
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('the fingerprint of requested products', () => {
     ['an empty list', []],
   ])('differs for %s', (_, products) => {
     const some = products.flatMap((line) => (line ? [line] : []));
-    expect(fingerprintOf({ products: some })).not.toBe(fingerprintOf({ products: lines }));
+    expect(hashSubmission({ products: some })).not.toBe(hashSubmission({ products: lines }));
   });
 });
 

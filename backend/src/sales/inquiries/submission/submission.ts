@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { effectivePrices, orderQuantityError, findPriceTier, type calls } from 'contracts';
 import type { z } from 'zod';
-import type { PricingOf } from '../../../catalogue/pricing/index.js';
+import type { FindPricing } from '../../../catalogue/pricing/index.js';
 import { isOnSale, type StoredProduct } from '../../../catalogue/products/index.js';
 import { ValidationError, AppError } from '../../../platform/errors.js';
 
@@ -14,7 +14,7 @@ interface Fingerprinted {
 }
 
 /** Returns a hash of the products, quantities and files, independent of their order. */
-export function fingerprintOf({ products, files = [] }: Fingerprinted) {
+export function hashSubmission({ products, files = [] }: Fingerprinted) {
   const set = products.map(({ productId, quantity }) => `${productId.toLowerCase()}:${quantity}`);
   set.push(...files.map((id) => id.toLowerCase()));
   return createHash('sha256').update(set.sort().join(' ')).digest('base64url');
@@ -22,14 +22,14 @@ export function fingerprintOf({ products, files = [] }: Fingerprinted) {
 
 interface Offer {
   products: Map<string, StoredProduct>;
-  pricingOf: PricingOf;
+  pricingOf: FindPricing;
 }
 
 /**
  * Copies the current data of the requested products and the buyer's prices into lines. Throws if a product is listed twice, missing, or
  * ordered in an invalid quantity.
  */
-export function snapshotLines(requested: SubmittedLine[], { products, pricingOf }: Offer) {
+export function createLineSnapshots(requested: SubmittedLine[], { products, pricingOf }: Offer) {
   const ids = requested.map(({ productId }) => productId.toLowerCase());
   if (new Set(ids).size < ids.length) {
     throw new ValidationError(
@@ -46,7 +46,7 @@ export function snapshotLines(requested: SubmittedLine[], { products, pricingOf 
 
 function snapshotLine(
   line: SubmittedLine,
-  { product, pricingOf }: { product: StoredProduct; pricingOf: PricingOf },
+  { product, pricingOf }: { product: StoredProduct; pricingOf: FindPricing },
   at: number,
 ) {
   const { minQuantity, quantityUnit } = product;

@@ -10,7 +10,7 @@ import { InquiryEvents } from '../changes/inquiry-events.service.js';
 import { InquiryNumbers } from './inquiry-numbers.service.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
 import { requireSameCart } from './require-same-cart.js';
-import { fingerprintOf, type Submission } from './submission.js';
+import { hashSubmission, type Submission } from './submission.js';
 import { SubmittedInquiries, type SubmitRequest } from './submitted-inquiries.service.js';
 
 interface SubmissionForCustomer {
@@ -57,7 +57,7 @@ export class SubmitInquiry {
       browser,
     }: { submission: Submission; key: string | undefined; browser: RequestClient },
   ) {
-    const press = { uid, submission, key, fingerprint: fingerprintOf(submission) };
+    const press = { uid, submission, key, fingerprint: hashSubmission(submission) };
     const before = await this.submitted.find(press);
     if (before) return before;
     const counted = await this.limits.count(uid, browser, submission);
@@ -73,7 +73,7 @@ export class SubmitInquiry {
     { submission, ...more }: SubmissionForCustomer,
     alongside: Alongside = () => Promise.resolve(),
   ) {
-    const fingerprint = fingerprintOf(submission);
+    const fingerprint = hashSubmission(submission);
     const press = { uid, submission, fingerprint, ...more };
     return (await this.submitted.find(press)) ?? (await this.#submit(press, alongside));
   }

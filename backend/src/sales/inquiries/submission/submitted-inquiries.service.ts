@@ -10,7 +10,7 @@ import {
 import { ProductsService } from '../../../catalogue/products/index.js';
 import { AppError, ValidationError } from '../../../platform/errors.js';
 import { inquiryModelName, type InquiryFields, type StoredInquiry } from '../inquiry.schema.js';
-import { snapshotLines, type Submission } from './submission.js';
+import { createLineSnapshots, type Submission } from './submission.js';
 
 export interface SubmitRequest {
   uid: string;
@@ -83,7 +83,7 @@ export class SubmittedInquiries {
     const ids = products.map(({ productId }) => productId);
     const known = await this.products.findByIds(ids, session);
     const { list, pricingOf } = await this.pricing.forCustomer(uid, ids, session ?? undefined);
-    return { lines: snapshotLines(products, { products: known, pricingOf }), list };
+    return { lines: createLineSnapshots(products, { products: known, pricingOf }), list };
   }
 
   /**

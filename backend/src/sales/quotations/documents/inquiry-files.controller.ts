@@ -2,7 +2,7 @@ import { Controller, Param, Res, UseGuards } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
-import { Call, SchemaPipe } from '../../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../../platform/http/index.js';
 import { InquiryRecords } from '../../inquiries/index.js';
 import {
   CurrentInquiry,
@@ -30,7 +30,7 @@ export class InquiryFilesController {
     private readonly inquiries: InquiryRecords,
   ) {}
 
-  @Call('openInquiryFile')
+  @HandlesCall('openInquiryFile')
   @UseGuards(InquiryAccessGuard)
   async open(
     @CurrentInquiry() { inquiry }: InquiryAccess,
@@ -40,7 +40,7 @@ export class InquiryFilesController {
     response.redirect(await this.files.addressOf(inquiry, id));
   }
 
-  @Call('openStaffInquiryFile')
+  @HandlesCall('openStaffInquiryFile')
   async openAsStaff(
     @Param(new SchemaPipe(named)) { number, id }: Named,
     @Res() response: Response,
@@ -50,7 +50,7 @@ export class InquiryFilesController {
     response.redirect(await this.files.addressOf(inquiry, id));
   }
 
-  @Call('previewInquiryFile')
+  @HandlesCall('previewInquiryFile')
   async preview(@Param(new SchemaPipe(named)) { number, id }: Named, @Res() response: Response) {
     setPrivateHeaders(response);
     const inquiry = await this.inquiries.requireByNumber(number);
@@ -60,7 +60,7 @@ export class InquiryFilesController {
   }
 
   /** The signed address alone authorises the download; cookies are ignored. */
-  @Call('downloadInquiryFile')
+  @HandlesCall('downloadInquiryFile')
   async download(
     @Param(new SchemaPipe(signed)) { token }: z.output<typeof signed>,
     @Res() response: Response,

@@ -6,7 +6,7 @@ import {
   AccountRemoval,
   signValue,
   verifyValue,
-  type PersonalData,
+  type PersonalDataStore,
 } from '../../../identity/accounts/index.js';
 import { clock } from '../../../platform/clock.js';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
@@ -40,7 +40,7 @@ const retryAfterMs = 24 * 60 * 60 * 1_000;
  * cookies; the site never displays them, except the first page as an image for staff.
  */
 @Injectable()
-export class InquiryFiles implements OnModuleInit, PersonalData {
+export class InquiryFiles implements OnModuleInit, PersonalDataStore {
   /** Previews that are being drawn, by the id of the file. */
   readonly #drawings = new Map<string, Promise<Buffer | null | undefined>>();
 
@@ -61,8 +61,8 @@ export class InquiryFiles implements OnModuleInit, PersonalData {
    */
   requirePdfs(documents: UploadedDocument[]) {
     const wrong = documents.find(({ buffer }) => !isPdf(buffer));
-    if (wrong) throw invalid(`${nameOf(wrong)} is not a valid PDF`);
-    requireTotal(bytesOf(documents));
+    if (wrong) throw invalid(`${fileNameOf(wrong)} is not a valid PDF`);
+    requireTotal(totalBytesOf(documents));
   }
 
   /** Stores files that are deleted after an hour unless `keep` is called. */
@@ -70,7 +70,7 @@ export class InquiryFiles implements OnModuleInit, PersonalData {
     const stored: AttachedDocument[] = [];
     const expiresAt = new Date(clock.now().getTime() + uploadLifetimeMs);
     for (const document of documents) {
-      const [name, bytes] = [nameOf(document), document.buffer];
+      const [name, bytes] = [fileNameOf(document), document.buffer];
       const { _id } = await this.files.create({ inquiryId, name, bytes, expiresAt });
       stored.push({ id: String(_id), name, size: bytes.length });
     }
@@ -173,10 +173,10 @@ function readableName(name: string) {
   return text.includes('\uFFFD') ? name : text;
 }
 
-export const nameOf = ({ originalname }: UploadedDocument) =>
+export const fileNameOf = ({ originalname }: UploadedDocument) =>
   safePdfName(readableName(originalname));
 
-export const bytesOf = (documents: UploadedDocument[]) =>
+export const totalBytesOf = (documents: UploadedDocument[]) =>
   documents.reduce((sum, { buffer }) => sum + buffer.length, 0);
 
 function requireTotal(bytes: number) {

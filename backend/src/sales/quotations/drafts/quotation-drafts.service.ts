@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { validityEnd, type Currency, type QuotationContent } from 'contracts';
+import { endOfValidity, type Currency, type QuotationContent } from 'contracts';
 import { type ClientSession, type Connection } from 'mongoose';
 import { InquiryNumbers, InquiryRecords, type StoredInquiry } from '../../inquiries/index.js';
 import { clock } from '../../../platform/clock.js';
@@ -103,6 +103,6 @@ export class QuotationDrafts {
 }
 
 function written(content: QuotationContent, { name }: StaffMember): DraftChange {
-  const expiresAt = validityEnd(content.validUntil);
+  const expiresAt = endOfValidity(content.validUntil);
   return { content, expiresAt, updatedAt: clock.now(), updatedBy: name };
 }

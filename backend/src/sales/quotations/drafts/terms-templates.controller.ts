@@ -1,7 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import { Call, SchemaPipe } from '../../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../../platform/http/index.js';
 import { TermsTemplates } from './terms-templates.service.js';
 
 const template = calls.saveTermsTemplate.body;
@@ -11,18 +11,18 @@ const named = calls.deleteTermsTemplate.params;
 export class TermsTemplatesController {
   constructor(private readonly templates: TermsTemplates) {}
 
-  @Call('listTermsTemplates')
+  @HandlesCall('listTermsTemplates')
   list() {
     return this.templates.list();
   }
 
-  @Call('saveTermsTemplate')
+  @HandlesCall('saveTermsTemplate')
   async save(@Body(new SchemaPipe(template)) { id, ...fields }: z.output<typeof template>) {
     const saved = await this.templates.save(fields, id);
     return { success: true, message: 'Template saved', template: saved };
   }
 
-  @Call('deleteTermsTemplate')
+  @HandlesCall('deleteTermsTemplate')
   async delete(@Param(new SchemaPipe(named)) { id }: z.output<typeof named>) {
     await this.templates.delete(id);
     return { success: true, message: 'Template deleted' };

@@ -12,11 +12,11 @@ import {
 import {
   buyerInquiryUrl,
   buyerEmailReason,
-  emailValues,
+  placeholderValues,
   buyerReplyHint,
   pictureUrl,
   formatProductsAndQuantities,
-  type InquirySite,
+  type InquiryEmailSite,
 } from '../../inquiries/index.js';
 import {
   subjectLine,
@@ -30,10 +30,10 @@ import {
   quoteMessage,
   type MailedMessage,
 } from '../messages/mailed-message.js';
-import { leadTimeOf, totalsOf } from '../pdf/quotation-document.js';
+import { leadTimeText, totalRows } from '../pdf/quotation-document.js';
 
 interface BuyerEmail {
-  site: InquirySite;
+  site: InquiryEmailSite;
   inquiryNumber: string;
   name: string | null | undefined;
 }
@@ -85,7 +85,7 @@ export const buyerEmails = {
           },
         ],
         lines: linesOf(content, buyer.site.publicUrl),
-        totals: totalsOf(content),
+        totals: totalRows(content),
       },
     );
   },
@@ -148,7 +148,7 @@ function written(
 ): ComposedEmail {
   const { business, mails } = site;
   const { subject, heading, closing } = mails[kind];
-  const values = { ...emailValues({ number, name, business }), ...named };
+  const values = { ...placeholderValues({ number, name, business }), ...named };
   return {
     subject: subjectLine(subject, values),
     content: {
@@ -171,7 +171,7 @@ function linesOf(content: QuotationContent, publicUrl: string): EmailLine[] {
   const money = (minor: number) => formatMoney(minor, content.currency);
   return content.lines.map((line, at) => ({
     name: line.name,
-    details: [line.modelNumber, priceOf(line, money), leadTimeOf(line)].filter(Boolean),
+    details: [line.modelNumber, priceOf(line, money), leadTimeText(line)].filter(Boolean),
     picture: pictureUrl(line.mainImage, publicUrl),
     quantity: formatQuantity(line.quantity, line.quantityUnit),
     amount: money(lines[at] ?? 0),

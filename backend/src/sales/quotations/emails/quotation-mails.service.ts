@@ -3,13 +3,13 @@ import type { ClientSession } from 'mongoose';
 import {
   AccountsService,
   confirmedEmail,
-  type CompanyDocument,
+  type OwnedDocument,
 } from '../../../identity/accounts/index.js';
 import { clock } from '../../../platform/clock.js';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import type { StoredInquiry } from '../../inquiries/index.js';
 import {
-  emailSite,
+  toEmailSite,
   Outbox,
   renderEmail,
   secretPlaceholder,
@@ -18,8 +18,8 @@ import {
 import { Settings } from '../../../platform/settings/index.js';
 import { buyerEmails } from './buyer-emails.js';
 import {
-  quotationMailName,
-  quotationPhoneMessageName,
+  quotationMailKey,
+  quotationPhoneMessageKey,
 } from '../versions/delivery-records.service.js';
 import { InquiryLinks } from '../links/inquiry-links.service.js';
 import type { StoredQuotation } from '../versions/quotation-version.schema.js';
@@ -66,7 +66,7 @@ export class QuotationMails {
     const link = this.links.urlOf(inquiry, secretPlaceholder);
     const buyer = await this.#buyerOf(inquiry, inquiry.number);
     if (messagedTo) {
-      const { name } = this.#envelope(quotationPhoneMessageName(_id), messagedTo.phone);
+      const { name } = this.#envelope(quotationPhoneMessageKey(_id), messagedTo.phone);
       const variables = { name: buyer.name || 'customer', number, link };
       const message = { name, to: messagedTo.phone, variables, secret: token };
       const subject = `Link to quotation ${number}`;
@@ -75,7 +75,7 @@ export class QuotationMails {
     if (!to) return;
     const email = buyerEmails.quotationSent(buyer, { number, version, content, link });
     const mail: NewMail = {
-      ...this.#envelope(quotationMailName(_id), to),
+      ...this.#envelope(quotationMailKey(_id), to),
       ...renderEmail(email, buyer.site),
       secret: token,
       attachments: [
@@ -130,9 +130,9 @@ export class QuotationMails {
     await this.outbox.add([mail], session);
   }
 
-  async #buyerOf(document: CompanyDocument, inquiryNumber: string) {
+  async #buyerOf(document: OwnedDocument, inquiryNumber: string) {
     const settings = await this.settings.read();
-    const site = { ...emailSite(settings, this.config.publicUrl), mails: settings.mails };
+    const site = { ...toEmailSite(settings, this.config.publicUrl), mails: settings.mails };
     const account = await this.accounts.findContact(document);
     return { site, inquiryNumber, name: account?.name, email: account?.email ?? undefined };
   }
@@ -152,7 +152,7 @@ export class QuotationMails {
     return stored.companyId ? this.#confirmedEmail(stored) : stored.mailedTo;
   }
 
-  async #confirmedEmail(document: CompanyDocument) {
+  async #confirmedEmail(document: OwnedDocument) {
     return confirmedEmail(await this.accounts.findContact(document));
   }
 }

@@ -8,10 +8,10 @@ import {
   type RequestClient,
 } from '../../../identity/accounts/index.js';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
-import { Call, SchemaPipe } from '../../../platform/http/index.js';
+import { HandlesCall, SchemaPipe } from '../../../platform/http/index.js';
 import { InquiryRecords } from '../../inquiries/index.js';
 import { RateLimits } from '../../../platform/rate-limits/index.js';
-import { linkCookie, setPrivateHeaders } from '../inquiry-access.guard.js';
+import { inquiryLinkCookie, setPrivateHeaders } from '../inquiry-access.guard.js';
 import { InquiryLinks, linkExpiredError } from './inquiry-links.service.js';
 import { pictureCookie } from '../private-pictures.service.js';
 
@@ -27,7 +27,7 @@ export class InquiryLinkController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Call('openInquiryLink')
+  @HandlesCall('openInquiryLink')
   async open(
     @Param(new SchemaPipe(params)) { number }: z.output<typeof params>,
     @Body(new SchemaPipe(body)) { token }: z.output<typeof body>,
@@ -47,7 +47,7 @@ export class InquiryLinkController {
     } as const;
     // Path and name contain the number, so that the cookies of several inquiry links do not overwrite each other.
     const path = routes.showInquiryPage.path.replace(':number', number);
-    response.cookie(linkCookie, token, { ...cookie, path });
+    response.cookie(inquiryLinkCookie, token, { ...cookie, path });
     response.cookie(pictureCookie(number), token, { ...cookie, path: '/media' });
     return { success: true, message: 'Welcome', expiresAt: expiresAt.toISOString() };
   }

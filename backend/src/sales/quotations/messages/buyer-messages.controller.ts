@@ -2,9 +2,15 @@ import { Body, Controller, UploadedFiles, UseGuards } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { ClientInfo, type RequestClient } from '../../../identity/accounts/index.js';
-import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../../../platform/http/index.js';
 import {
-  buyerOf,
+  HandlesCall,
+  filesOfField,
+  ParsesForm,
+  SchemaPipe,
+  type FormFiles,
+} from '../../../platform/http/index.js';
+import {
+  buyerIdOf,
   CurrentInquiry,
   InquiryAccessGuard,
   type InquiryAccess,
@@ -23,13 +29,13 @@ export class BuyerMessagesController {
     private readonly names: DisplayNames,
   ) {}
 
-  @Call('listMessages')
+  @HandlesCall('listMessages')
   list(@CurrentInquiry() access: InquiryAccess) {
-    return this.messages.list(access.inquiry, 'buyer', buyerOf(access));
+    return this.messages.list(access.inquiry, 'buyer', buyerIdOf(access));
   }
 
-  @Call('sendMessage')
-  @Form('sendMessage')
+  @HandlesCall('sendMessage')
+  @ParsesForm('sendMessage')
   async send(
     @CurrentInquiry() access: InquiryAccess,
     @ClientInfo() client: RequestClient,
@@ -37,20 +43,23 @@ export class BuyerMessagesController {
     @UploadedFiles() files: FormFiles,
   ) {
     const { inquiry } = access;
-    const uid = buyerOf(access) ?? inquiry.uid;
+    const uid = buyerIdOf(access) ?? inquiry.uid;
     const name = await this.names.customer(uid);
-    const attached = { files: filesIn(files, 'pictures'), documents: files['documents'] ?? [] };
+    const attached = {
+      files: filesOfField(files, 'pictures'),
+      documents: files['documents'] ?? [],
+    };
     const message = { from: 'buyer' as const, uid, name, text, ...attached };
     const sent = await this.messages.send(inquiry, message, { access, client });
     return { success: true, message: 'Message sent', sent };
   }
 
-  @Call('readMessages')
+  @HandlesCall('readMessages')
   async read(
     @CurrentInquiry() access: InquiryAccess,
     @Body(new SchemaPipe(seen)) { seq }: z.output<typeof seen>,
   ) {
-    const reader = { side: 'buyer' as const, reader: buyerOf(access) };
+    const reader = { side: 'buyer' as const, reader: buyerIdOf(access) };
     await this.messages.read(access.inquiry, reader, seq);
     return { success: true, message: 'Marked as read' };
   }

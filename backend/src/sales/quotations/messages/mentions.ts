@@ -1,10 +1,10 @@
-import type { Colleague } from 'contracts';
+import type { InquiryAssignee } from 'contracts';
 
 /**
  * Returns staff members whose full name follows an "@" in the text, case-insensitively. If several names match at a
  * position, the longest is used.
  */
-export function findMentions(text: string, colleagues: Colleague[]): Colleague[] {
+export function findMentions(text: string, colleagues: InquiryAssignee[]): InquiryAssignee[] {
   const lower = text.toLowerCase();
   const names = [...lower.matchAll(/@/g)].map(({ index }) => {
     const rest = lower.slice(index + 1);

@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import { ValidationError } from '../../../platform/errors.js';
 import type { StoredInquiry } from '../../inquiries/index.js';
 import {
-  bytesOf,
+  totalBytesOf,
   InquiryFiles,
   type UploadedDocument,
 } from '../documents/inquiry-files.service.js';
@@ -42,7 +42,7 @@ export class MessageFiles {
     if (count > maxPictures) throw new ValidationError({ documents: tooMany }, tooMany);
     this.documents.requirePdfs(documents);
     await this.limits.countPictures(sender, count);
-    await this.limits.countBytes(sender, bytesOf(documents));
+    await this.limits.countBytes(sender, totalBytesOf(documents));
     const attached = await this.documents.store(inquiry, documents);
     return this.pictures.storeWith(files, (pictures) => store({ pictures, documents: attached }), {
       isUrgent: 'staff' in sender,

@@ -14,7 +14,7 @@ import {
   type StoredMessage,
   type ThreadFields,
 } from '../../inquiries/index.js';
-import { unreadOf } from './unread-of.js';
+import { countUnreadMessages } from './unread-of.js';
 import { QuotationEvents } from '../quotation-events.service.js';
 import { QuotationLimits, type MessageSender } from '../quotation-limits.service.js';
 
@@ -65,7 +65,7 @@ export class Messages implements OnModuleInit {
   async countUnread(inquiry: StoredInquiry, side: MessageSide, reader?: Reader) {
     const thread = await this.threads.findById(inquiry._id).lean<ThreadFields>();
     if (!thread) return 0;
-    return side === 'staff' ? thread.unreadByStaff : unreadOf(thread, inquiry, reader);
+    return side === 'staff' ? thread.unreadByStaff : countUnreadMessages(thread, inquiry, reader);
   }
 
   /** Stores a message with its files, after checking the rate limits. */

@@ -59,7 +59,7 @@ function rangesOf(written) {
  * if no font does.
  * @param {number} code @param {string} [preferred]
  */
-export function findFont(code, preferred) {
+export function findFontWithGlyph(code, preferred) {
   const current = subsets.find(({ name }) => name === preferred);
   if (current && hasGlyph(current, code)) return current.name;
   return subsets.find((subset) => hasGlyph(subset, code))?.name;

@@ -1,5 +1,5 @@
 // The end of a proforma invoice: payment instructions and signature. Neither is split across pages.
-import { drawText, lineGap, linesOf } from './pdf-text.js';
+import { drawText, lineGap, wrapText } from './pdf-text.js';
 
 /** @typedef {import('../../payment/index.js').ProformaPayment} Payment */
 /** @typedef {import('./pdf-table.js').Box} Box */
@@ -27,7 +27,7 @@ function drawHowToPay(doc, { facts, qr }, { box, y }) {
   const valueWidth = box.right - box.left - labelWidth - (qr ? qrSize + gap : 0);
   const rows = facts.map(([label, value]) => ({
     label,
-    lines: linesOf(doc, value, { size, width: valueWidth }),
+    lines: wrapText(doc, value, { size, width: valueWidth }),
   }));
   const listed = rows.reduce((sum, { lines }) => sum + lines.length * size * lineGap + 2, 0);
   const body = Math.max(listed, qr ? qrSize + small * lineGap : 0);

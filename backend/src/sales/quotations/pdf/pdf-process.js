@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { serveJobs } from '../../../platform/child-processes/answer-jobs.js';
 import { drawPayment } from './pdf-payment.js';
 import { drawTable } from './pdf-table.js';
-import { drawText, lineGap, linesOf, widthOf } from './pdf-text.js';
+import { drawText, lineGap, wrapText, textWidth } from './pdf-text.js';
 
 /** @typedef {import('./quotation-document.js').QuotationDocument} Content */
 /** @typedef {import('./pdf-table.js').Box} Box */
@@ -89,8 +89,8 @@ function drawLetterhead(doc, content, { left, right, top }) {
  * @param {number} widest
  */
 function widthOfFacts(doc, { title, facts }, widest) {
-  const widths = facts.map((fact) => widthOf(doc, factWords(fact), factStyle));
-  return Math.min(widest, Math.ceil(Math.max(widthOf(doc, title, titleStyle), ...widths)));
+  const widths = facts.map((fact) => textWidth(doc, factWords(fact), factStyle));
+  return Math.min(widest, Math.ceil(Math.max(textWidth(doc, title, titleStyle), ...widths)));
 }
 
 /** @param {Content['facts'][number]} fact */
@@ -138,7 +138,7 @@ function drawTotals(doc, { totals }, { box, y }) {
 function drawTerms(doc, { terms }, { box, y }) {
   const width = box.right - box.left - 110;
   for (const [label, value] of terms) {
-    for (const [index, line] of linesOf(doc, value, { size: 9, width }).entries()) {
+    for (const [index, line] of wrapText(doc, value, { size: 9, width }).entries()) {
       if (y + 9 * lineGap > box.bottom) {
         doc.addPage();
         y = box.top;

@@ -1,7 +1,7 @@
 // cspell:ignore noto
 // Splits a line of text into runs of one font each, in visual order.
 import bidiFactory from 'bidi-js';
-import { findFont } from './pdf-fonts.js';
+import { findFontWithGlyph } from './pdf-fonts.js';
 
 /** @typedef {{ text: string, font: string, isRightToLeft: boolean }} Run */
 /** @typedef {{ text: string, font: string, level: number }} LogicalRun */
@@ -31,14 +31,14 @@ export function splitTextRuns(line) {
   for (const character of line) {
     const level = levels[index] ?? 0;
     index += character.length;
-    const font = findFont(character.codePointAt(0) ?? 0, runs.at(-1)?.font);
+    const font = findFontWithGlyph(character.codePointAt(0) ?? 0, runs.at(-1)?.font);
     if (!font && invisible.test(character)) continue;
     append(runs, { text: font ? character : missingGlyph, font: font ?? fontOfMissing, level });
   }
   return inVisualOrder(runs).map(toVisual);
 }
 
-const fontOfMissing = findFont(missingGlyph.codePointAt(0) ?? 0) ?? baseFont;
+const fontOfMissing = findFontWithGlyph(missingGlyph.codePointAt(0) ?? 0) ?? baseFont;
 
 /** @param {LogicalRun[]} runs @param {LogicalRun} next */
 function append(runs, next) {
@@ -82,6 +82,6 @@ export function missingCharacters(text) {
     (character) =>
       !/\s/.test(character) &&
       !invisible.test(character) &&
-      !findFont(character.codePointAt(0) ?? 0),
+      !findFontWithGlyph(character.codePointAt(0) ?? 0),
   );
 }

@@ -1,5 +1,5 @@
 // The lines of a quotation as a table. The header is repeated on each page; rows are never split.
-import { drawLines, drawText, lineGap, linesOf } from './pdf-text.js';
+import { drawLines, drawText, lineGap, wrapText } from './pdf-text.js';
 
 /** @typedef {import('./quotation-document.js').QuotationDocument} Content */
 /** @typedef {Content['rows'][number]} Row */
@@ -64,8 +64,8 @@ function drawHead(doc, headings, { columns, box, y }) {
 
 /** @param {PDFKit.PDFDocument} doc @param {Row} row @param {number} width */
 function measure(doc, row, width) {
-  const name = linesOf(doc, row.name, { size, weight: '700', width });
-  const details = row.details.flatMap((detail) => linesOf(doc, detail, { size: small, width }));
+  const name = wrapText(doc, row.name, { size, weight: '700', width });
+  const details = row.details.flatMap((detail) => wrapText(doc, detail, { size: small, width }));
   const text = name.length * size * lineGap + details.length * small * lineGap;
   const lots = row.lotPictures.length > 0 ? lotSize + pad : 0;
   return { name, details, height: Math.max(text + lots, row.picture ? pictureSize : 0) + pad * 2 };

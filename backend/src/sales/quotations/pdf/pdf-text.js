@@ -11,7 +11,7 @@ export const lineGap = 1.35;
 const segments = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** @param {PDFKit.PDFDocument} doc @param {string} text @param {Style} style */
-export function widthOf(doc, text, { size, weight = '400' }) {
+export function textWidth(doc, text, { size, weight = '400' }) {
   let width = 0;
   for (const run of splitTextRuns(text)) {
     selectFont(doc, run.font, weight).fontSize(size);
@@ -47,7 +47,7 @@ const withoutMarks = /** @type {PDFKit.Mixins.TextOptions} */ (
  *
  * @param {PDFKit.PDFDocument} doc @param {string} text @param {Style & { width: number }} style
  */
-export function linesOf(doc, text, style) {
+export function wrapText(doc, text, style) {
   return text.split('\n').flatMap((paragraph) => breakLine(doc, paragraph, style));
 }
 
@@ -61,7 +61,7 @@ function breakLine(doc, text, style) {
   const lines = [];
   for (const word of words) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && widthOf(doc, longer, style) <= style.width)
+    if (lines.length > 0 && textWidth(doc, longer, style) <= style.width)
       lines[lines.length - 1] = longer;
     else lines.push(word);
   }
@@ -70,12 +70,12 @@ function breakLine(doc, text, style) {
 
 /** @param {PDFKit.PDFDocument} doc @param {string} word @param {Style & { width: number }} style */
 function breakWord(doc, word, style) {
-  if (widthOf(doc, word, style) <= style.width) return [word];
+  if (textWidth(doc, word, style) <= style.width) return [word];
   /** @type {string[]} */
   const pieces = [];
   for (const { segment } of segments.segment(word)) {
     const longer = (pieces.at(-1) ?? '') + segment;
-    if (pieces.length > 0 && widthOf(doc, longer, style) <= style.width)
+    if (pieces.length > 0 && textWidth(doc, longer, style) <= style.width)
       pieces[pieces.length - 1] = longer;
     else pieces.push(segment);
   }
@@ -91,7 +91,7 @@ function breakWord(doc, word, style) {
 export function drawLines(doc, lines, { x, y, width, ...style }) {
   doc.fillColor(style.color ?? '#221a2b');
   for (const line of lines) {
-    let at = style.align === 'right' ? x + width - widthOf(doc, line, style) : x;
+    let at = style.align === 'right' ? x + width - textWidth(doc, line, style) : x;
     for (const run of splitTextRuns(line)) {
       selectFont(doc, run.font, style.weight ?? '400').fontSize(style.size);
       const options = layoutOptions(doc, run);
@@ -110,5 +110,5 @@ export function drawLines(doc, lines, { x, y, width, ...style }) {
 
 /** @param {PDFKit.PDFDocument} doc @param {string} text @param {Style & { x: number, y: number, width: number }} place */
 export function drawText(doc, text, place) {
-  return drawLines(doc, linesOf(doc, text, place), place);
+  return drawLines(doc, wrapText(doc, text, place), place);
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultPaymentSettings, type QuotationContent, type QuotationLine } from 'contracts';
 import { Types } from 'mongoose';
-import { quotationDocument } from './quotation-document.js';
+import { createQuotationDocument } from './quotation-document.js';
 import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 
 const line: QuotationLine = {
@@ -49,8 +49,8 @@ const stored: StoredQuotation = {
   lots: [],
 };
 
-describe('quotationDocument', () => {
-  const { facts, rows } = quotationDocument(stored, 'quotation');
+describe('createQuotationDocument', () => {
+  const { facts, rows } = createQuotationDocument(stored, 'quotation');
 
   it('formats lead times as on the quotation page', () => {
     const written = ['In stock', 'Lead time: 1 day', 'Lead time: 21 days'];
@@ -65,7 +65,7 @@ describe('quotationDocument', () => {
   });
 });
 
-describe('quotationDocument of an accepted quotation', () => {
+describe('createQuotationDocument of an accepted quotation', () => {
   const acceptance = {
     at: new Date('2026-11-27T08:00:00Z'),
     name: 'Mira Stein',
@@ -88,7 +88,7 @@ describe('quotationDocument of an accepted quotation', () => {
   const inRupees = { ...accepted, content: { ...content, currency: 'INR' as const } };
 
   it('contains the configured bank account, UPI ID and reference', () => {
-    expect(quotationDocument(inRupees, 'proforma').payment).toMatchObject({
+    expect(createQuotationDocument(inRupees, 'proforma').payment).toMatchObject({
       facts: [
         ['Account number', '001234567890'],
         ['IFSC', 'HDFC0ABC123'],
@@ -100,13 +100,13 @@ describe('quotationDocument of an accepted quotation', () => {
   });
 
   it('omits UPI for amounts in US dollars', () => {
-    const { payment: shown } = quotationDocument(accepted, 'proforma');
+    const { payment: shown } = createQuotationDocument(accepted, 'proforma');
     expect(shown?.facts.map(([label]) => label)).not.toContain('UPI ID');
     expect(shown?.qr).toBeUndefined();
   });
 
   it('spells out the total and shows the GSTIN below the address', () => {
-    const document = quotationDocument(inRupees, 'proforma');
+    const document = createQuotationDocument(inRupees, 'proforma');
     expect(document.terms[0]).toEqual([
       'Amount in words',
       'Rupees Thirty-Five and Paise Sixty Only',
@@ -119,19 +119,19 @@ describe('quotationDocument of an accepted quotation', () => {
   it('leaves space for a signature if a signatory has no signature picture', () => {
     const signatoryName = 'Mira Rao';
     const signed = { ...accepted, payment: { ...payment, signatoryName } };
-    expect(quotationDocument(signed, 'proforma').payment?.signature).toEqual({
+    expect(createQuotationDocument(signed, 'proforma').payment?.signature).toEqual({
       ...{ company: 'Agate House', picture: '', name: signatoryName, title: '' },
     });
-    expect(quotationDocument(accepted, 'proforma').payment?.signature).toBeUndefined();
+    expect(createQuotationDocument(accepted, 'proforma').payment?.signature).toBeUndefined();
   });
 
   it('omits payment details unless the document is a proforma invoice', () => {
-    const document = quotationDocument(inRupees, 'quotation');
+    const document = createQuotationDocument(inRupees, 'quotation');
     expect(JSON.stringify(document)).not.toMatch(/001234567890|okaxis|GSTIN|words/);
   });
 
   it('shows only the amount in words when no payment details were stored', () => {
-    const document = quotationDocument({ ...stored, seller, acceptance }, 'proforma');
+    const document = createQuotationDocument({ ...stored, seller, acceptance }, 'proforma');
     expect(document.payment).toMatchObject({ facts: [], registrations: [] });
   });
 });

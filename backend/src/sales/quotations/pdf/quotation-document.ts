@@ -12,7 +12,7 @@ import {
   type QuotationContent,
   type QuotationLine,
 } from 'contracts';
-import { proformaPayment, type ProformaPayment } from '../../payment/index.js';
+import { createProformaPayment, type ProformaPayment } from '../../payment/index.js';
 import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 
 export type DocumentFact = readonly [label: string, value: string];
@@ -48,20 +48,20 @@ export interface DocumentRow {
 
 type Kind = 'quotation' | 'proforma';
 
-export function quotationDocument(stored: StoredQuotation, kind: Kind): QuotationDocument {
+export function createQuotationDocument(stored: StoredQuotation, kind: Kind): QuotationDocument {
   const { number, version, acceptance, content, updatedAt, sentAt } = stored;
   const name = kind === 'proforma' ? (acceptance?.proformaNumber ?? '') : `${number} v${version}`;
-  const payment = kind === 'proforma' ? proformaPayment(stored) : undefined;
+  const payment = kind === 'proforma' ? createProformaPayment(stored) : undefined;
   return {
     title: titleOf(stored, kind),
     at: ((kind === 'proforma' ? acceptance?.at : sentAt) ?? updatedAt).getTime(),
-    seller: sellerOf(stored, payment),
-    buyer: buyerOf(stored),
+    seller: sellerBlock(stored, payment),
+    buyer: buyerLines(stored),
     facts: (kind === 'proforma' ? proformaFacts : quotationFacts)(stored),
     headings: headingsOf(content),
     figureWidths: [66, 74, 38, 78],
     rows: rowsOf(stored),
-    totals: totalsOf(content),
+    totals: totalRows(content),
     terms: [
       ['Amount in words', payment?.amountInWords ?? ''] as const,
       ...termsOf(content),
@@ -77,13 +77,13 @@ function titleOf({ state }: StoredQuotation, kind: Kind) {
   return state === 'draft' ? 'Quotation (draft)' : 'Quotation';
 }
 
-export function sellerOf({ seller }: StoredQuotation, payment?: ProformaPayment) {
+export function sellerBlock({ seller }: StoredQuotation, payment?: ProformaPayment) {
   if (!seller) return { name: '', lines: [] };
   const { name, address, phone, email } = seller;
   return { name, lines: [address, phone, email, ...(payment?.registrations ?? [])] };
 }
 
-export function buyerOf({ buyer }: StoredQuotation) {
+export function buyerLines({ buyer }: StoredQuotation) {
   const { company = '', taxNumber = '', name = '' } = buyer ?? {};
   const { address = '', phone = '', email = '' } = buyer ?? {};
   const registration = taxNumber && `Tax number: ${taxNumber}`;
@@ -136,7 +136,7 @@ function rowsOf({ content, lots }: StoredQuotation): DocumentRow[] {
       line.modelNumber,
       describeCartons(line),
       describeOrigin(line),
-      leadTimeOf(line),
+      leadTimeText(line),
       line.note,
       lotWords(lots.find((lot) => lot.line === at + 1)),
     ].filter(Boolean),
@@ -157,7 +157,7 @@ function lotWords(lot: StoredQuotation['lots'][number] | undefined) {
   return `${decided} on ${formatIndianDate(lot.at)}`;
 }
 
-export function totalsOf(content: QuotationContent): DocumentFact[] {
+export function totalRows(content: QuotationContent): DocumentFact[] {
   const { subtotal, packing, freight, tax, total } = computeTotals(content);
   const money = (minor: number) => formatMoney(minor, content.currency);
   const taxName = content.tax.kind === 'gst' ? taxWords(content.tax) : '';
@@ -199,7 +199,7 @@ function packingOf({ lines }: QuotationContent): DocumentFact {
  * Returns a text such as `In stock` or `Lead time: 21 days`. It is empty if the lead time is
  * unknown.
  */
-export function leadTimeOf({ leadTimeDays: days }: QuotationLine) {
+export function leadTimeText({ leadTimeDays: days }: QuotationLine) {
   if (days === null) return '';
   return days === 0 ? formatLeadTime(days) : `Lead time: ${formatLeadTime(days)}`;
 }

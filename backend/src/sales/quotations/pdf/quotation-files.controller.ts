@@ -1,7 +1,13 @@
 import { Controller, Param, UploadedFiles } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../../../platform/http/index.js';
+import {
+  HandlesCall,
+  filesOfField,
+  ParsesForm,
+  SchemaPipe,
+  type FormFiles,
+} from '../../../platform/http/index.js';
 import { PrivatePictureStorage } from '../private-picture-storage.service.js';
 import { pdfFile, QuotationPdfs } from './quotation-pdfs.service.js';
 import { QuotationStore } from '../versions/quotation-store.service.js';
@@ -17,23 +23,23 @@ export class QuotationFilesController {
     private readonly pictures: PrivatePictureStorage,
   ) {}
 
-  @Call('addLotPictures')
-  @Form('addLotPictures')
+  @HandlesCall('addLotPictures')
+  @ParsesForm('addLotPictures')
   async addLotPictures(
     @Param(new SchemaPipe(named)) { id }: Named,
     @UploadedFiles() files: FormFiles,
   ) {
     await this.store.require({ _id: id });
-    const pictures = await this.pictures.storeUnused(filesIn(files, 'pictures'));
+    const pictures = await this.pictures.storeUnused(filesOfField(files, 'pictures'));
     return { success: true, message: 'Photos added', pictures };
   }
 
-  @Call('showStaffQuotationPdf')
+  @HandlesCall('showStaffQuotationPdf')
   async showPdf(@Param(new SchemaPipe(named)) { id }: Named) {
     return pdfFile(await this.pdfs.quotationFor(await this.store.require({ _id: id })));
   }
 
-  @Call('showStaffProformaPdf')
+  @HandlesCall('showStaffProformaPdf')
   async showProforma(@Param(new SchemaPipe(named)) { id }: Named) {
     return pdfFile(await this.pdfs.proformaFor(await this.store.require({ _id: id })));
   }

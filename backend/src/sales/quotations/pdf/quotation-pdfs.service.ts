@@ -2,10 +2,10 @@ import { Injectable, StreamableFile, type OnApplicationShutdown } from '@nestjs/
 import { mediaUrl, type MediaWidth } from 'contracts';
 import type { Types } from 'mongoose';
 import { AppError, NotFoundError } from '../../../platform/errors.js';
-import { ShortQueue, type Waiting } from '../../../platform/http/index.js';
+import { ShortQueue, type QueuedJobOptions } from '../../../platform/http/index.js';
 import { MediaService } from '../../../catalogue/media/index.js';
 import { PdfProcesses } from './pdf-processes.js';
-import { quotationDocument, type QuotationDocument } from './quotation-document.js';
+import { createQuotationDocument, type QuotationDocument } from './quotation-document.js';
 import { QuotationParties } from '../versions/quotation-parties.service.js';
 import { QuotationStore } from '../versions/quotation-store.service.js';
 import type { StoredQuotation } from '../versions/quotation-version.schema.js';
@@ -39,14 +39,18 @@ export class QuotationPdfs implements OnApplicationShutdown {
   }
 
   makeQuotation(stored: StoredQuotation): Promise<Buffer> {
-    return this.draw(quotationDocument(stored, 'quotation'));
+    return this.draw(createQuotationDocument(stored, 'quotation'));
   }
 
   /**
    * Returns the PDF of a sent version, by default the latest. Throws if the buyer has no such
    * version.
    */
-  async quotationForBuyer(inquiryId: Types.ObjectId, version: number | undefined, buyer: Waiting) {
+  async quotationForBuyer(
+    inquiryId: Types.ObjectId,
+    version: number | undefined,
+    buyer: QueuedJobOptions,
+  ) {
     const sent = (await this.store.listOf(inquiryId)).filter(({ state }) => state !== 'draft');
     const chosen = sent.find((one) => version === undefined || one.version === version);
     if (!chosen) throw noQuotation();
@@ -54,27 +58,27 @@ export class QuotationPdfs implements OnApplicationShutdown {
   }
 
   /** Returns the PDF of a version. A draft has no snapshot of buyer and seller, so their current data is used. */
-  async quotationFor(stored: StoredQuotation, buyer?: Waiting): Promise<Pdf> {
+  async quotationFor(stored: StoredQuotation, buyer?: QueuedJobOptions): Promise<Pdf> {
     const shown = stored.seller ? stored : { ...stored, ...(await this.sides.of(stored)) };
     const name = `${stored.number}-v${stored.version}.pdf`;
-    return { bytes: await this.draw(quotationDocument(shown, 'quotation'), buyer), name };
+    return { bytes: await this.draw(createQuotationDocument(shown, 'quotation'), buyer), name };
   }
 
-  async proformaForBuyer(inquiryId: Types.ObjectId, buyer: Waiting) {
+  async proformaForBuyer(inquiryId: Types.ObjectId, buyer: QueuedJobOptions) {
     const versions = await this.store.listOf(inquiryId);
     const accepted = versions.find(({ state }) => state === 'accepted');
     if (!accepted) throw noQuotation();
     return this.proformaFor(accepted, buyer);
   }
 
-  async proformaFor(stored: StoredQuotation, buyer?: Waiting): Promise<Pdf> {
+  async proformaFor(stored: StoredQuotation, buyer?: QueuedJobOptions): Promise<Pdf> {
     if (!stored.acceptance) throw noQuotation();
     const name = `${stored.acceptance.proformaNumber}.pdf`;
-    return { bytes: await this.draw(quotationDocument(stored, 'proforma'), buyer), name };
+    return { bytes: await this.draw(createQuotationDocument(stored, 'proforma'), buyer), name };
   }
 
   /** Waits in the buyers' queue if `buyer` is given, otherwise in the staff queue. */
-  draw(content: QuotationDocument, buyer?: Waiting): Promise<Buffer> {
+  draw(content: QuotationDocument, buyer?: QueuedJobOptions): Promise<Buffer> {
     const queue = buyer ? this.#ofBuyers : this.#ofStaff;
     return queue.run(async () => {
       const pictures = await this.#readPictures(content);

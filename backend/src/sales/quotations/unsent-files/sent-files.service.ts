@@ -11,7 +11,7 @@ import { unsentFileModelName, type UnsentFileFields } from './unsent-file.schema
 
 /** Moves uploaded files into the first message of their inquiry, in the transaction that stores the inquiry. */
 @Injectable()
-export class SentFiles implements OnModuleInit {
+export class InquiryFileAttachment implements OnModuleInit {
   constructor(
     @InjectModel(unsentFileModelName) private readonly unsent: Model<UnsentFileFields>,
     private readonly submissions: SubmitInquiry,

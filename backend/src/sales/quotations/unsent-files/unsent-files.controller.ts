@@ -9,7 +9,12 @@ import {
   type SignedInViewer,
 } from '../../../identity/accounts/index.js';
 import { ValidationError } from '../../../platform/errors.js';
-import { Call, Form, SchemaPipe, type FormFiles } from '../../../platform/http/index.js';
+import {
+  HandlesCall,
+  ParsesForm,
+  SchemaPipe,
+  type FormFiles,
+} from '../../../platform/http/index.js';
 import { UnsentFiles } from './unsent-files.service.js';
 
 const named = calls.removeInquiryUpload.params;
@@ -19,8 +24,8 @@ const named = calls.removeInquiryUpload.params;
 export class UnsentFilesController {
   constructor(private readonly files: UnsentFiles) {}
 
-  @Call('uploadInquiryFile')
-  @Form('uploadInquiryFile')
+  @HandlesCall('uploadInquiryFile')
+  @ParsesForm('uploadInquiryFile')
   async upload(
     @Body(new SchemaPipe(calls.uploadInquiryFile.body)) _: object,
     @UploadedFiles() files: FormFiles,
@@ -33,7 +38,7 @@ export class UnsentFilesController {
     return { ...successResponse('File uploaded'), file };
   }
 
-  @Call('removeInquiryUpload')
+  @HandlesCall('removeInquiryUpload')
   async remove(
     @Param(new SchemaPipe(named)) { id }: z.output<typeof named>,
     @CurrentUser() { uid }: SignedInViewer,

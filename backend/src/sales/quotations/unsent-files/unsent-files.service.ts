@@ -8,7 +8,11 @@ import type { RequestClient } from '../../../identity/accounts/index.js';
 import { clock } from '../../../platform/clock.js';
 import { LOG } from '../../../platform/http/index.js';
 import { PeriodicTask } from '../../../platform/periodic-task.js';
-import { InquiryFiles, nameOf, type UploadedDocument } from '../documents/inquiry-files.service.js';
+import {
+  InquiryFiles,
+  fileNameOf,
+  type UploadedDocument,
+} from '../documents/inquiry-files.service.js';
 import { looksLikePdf } from '../documents/is-pdf.js';
 import { PrivatePictureStorage } from '../private-picture-storage.service.js';
 import { QuotationLimits } from '../quotation-limits.service.js';
@@ -24,7 +28,7 @@ type StoredFile = UnsentFileFields & { _id: Types.ObjectId };
 /** Time from the upload of a file to the submission of its inquiry. */
 const lifetimeMs = 24 * 60 * 60 * 1_000;
 
-/** Files of inquiries that are not yet sent. They are deleted after a day unless `SentFiles` moves them. */
+/** Files of inquiries that are not yet sent. They are deleted after a day unless `InquiryFileAttachment` moves them. */
 @Injectable()
 export class UnsentFiles extends PeriodicTask implements OnModuleInit, PrivatePictureRule {
   protected readonly intervalMs = 60 * 60 * 1_000;
@@ -83,7 +87,7 @@ export class UnsentFiles extends PeriodicTask implements OnModuleInit, PrivatePi
   async #document(file: UploadedDocument, sender: Sender) {
     this.documents.requirePdfs([file]);
     await this.limits.countBytes(sender, file.buffer.length);
-    return { name: nameOf(file), bytes: file.buffer };
+    return { name: fileNameOf(file), bytes: file.buffer };
   }
 
   async #picture({ buffer }: UploadedDocument, sender: Sender) {

@@ -4,7 +4,7 @@ import { clock } from '../../../platform/clock.js';
 import { ValidationError } from '../../../platform/errors.js';
 import { InquiryNumbers } from '../../inquiries/index.js';
 import { PaymentDetails, type PaymentSnapshot } from '../../payment/index.js';
-import { buyerOf, type InquiryAccess } from '../inquiry-access.guard.js';
+import { buyerIdOf, type InquiryAccess } from '../inquiry-access.guard.js';
 import { proformaSeries } from './number-series.js';
 import { DisplayNames } from '../people-names.service.js';
 import type { QuotationVersionFields } from './quotation-version.schema.js';
@@ -40,7 +40,7 @@ export class AcceptanceRecords {
 
   /** Returns the entered name or, by default, the account name of the owner. Holders of a link must enter a name. */
   async #requireName(access: InquiryAccess, typed: string) {
-    const uid = buyerOf(access);
+    const uid = buyerIdOf(access);
     const name = typed || (uid && (await this.names.customer(uid)));
     if (name) return name;
     throw new ValidationError({ name: 'Enter your name' }, 'Enter your name');

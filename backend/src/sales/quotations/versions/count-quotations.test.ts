@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { QuotationState } from 'contracts';
-import { countQuotations, lastMonths, type LatestVersion } from './count-quotations.js';
+import { countQuotations, listLastMonths, type LatestVersion } from './count-quotations.js';
 
 const months = ['2026-01', '2026-02'];
 
@@ -80,8 +80,8 @@ describe('countQuotations', () => {
   });
 });
 
-it('lastMonths returns consecutive months across the end of a year', () => {
-  expect(lastMonths(3, new Date('2026-01-31T12:00:00Z'))).toEqual([
+it('listLastMonths returns consecutive months across the end of a year', () => {
+  expect(listLastMonths(3, new Date('2026-01-31T12:00:00Z'))).toEqual([
     '2025-11',
     '2025-12',
     '2026-01',

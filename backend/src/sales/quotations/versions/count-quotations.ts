@@ -41,7 +41,7 @@ export function countQuotations(latest: LatestVersion[], months: string[]): Quot
 /**
  * Returns the last `count` months in UTC as `2026-01`, earliest first, including the current month.
  */
-export function lastMonths(count: number, now: Date): string[] {
+export function listLastMonths(count: number, now: Date): string[] {
   return Array.from({ length: count }, (_, at) => {
     const month = now.getUTCMonth() - (count - 1 - at);
     return monthOf(new Date(Date.UTC(now.getUTCFullYear(), month)));

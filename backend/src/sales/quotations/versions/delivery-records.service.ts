@@ -13,8 +13,8 @@ import {
 /** Matches the Message-ID of the email or phone message with a version: one of the names below, and the host name. */
 const sentMail = /^<quotation-([0-9a-f]{24})-(sent|messaged)@/;
 
-export const quotationMailName = (_id: StoredQuotation['_id']) => `quotation-${String(_id)}-sent`;
-export const quotationPhoneMessageName = (_id: StoredQuotation['_id']) =>
+export const quotationMailKey = (_id: StoredQuotation['_id']) => `quotation-${String(_id)}-sent`;
+export const quotationPhoneMessageKey = (_id: StoredQuotation['_id']) =>
   `quotation-${String(_id)}-messaged`;
 
 /** Records when a version was emailed or messaged, when delivery failed, and when the buyer first viewed it. */

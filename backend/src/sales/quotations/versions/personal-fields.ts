@@ -4,7 +4,7 @@ import type { PersonalDataFields } from '../../inquiries/index.js';
  * Personal data of a buyer in messages and quotations. Accepted quotations, with the name of the signer, are kept as
  * business records.
  */
-export const personalFields: PersonalDataFields[] = [
+export const personalDataFields: PersonalDataFields[] = [
   {
     collection: 'inquiryMessages',
     filter: { from: 'buyer' },

@@ -4,7 +4,7 @@ import {
   AccountsService,
   CompanyRecords,
   confirmedEmail,
-  type CompanyDocument,
+  type OwnedDocument,
   type StoredAccount,
 } from '../../../identity/accounts/index.js';
 import { InquiryRecords } from '../../inquiries/index.js';
@@ -43,7 +43,7 @@ export class QuotationParties {
     return { buyer, seller, ...(mailedTo && { mailedTo }), ...(messagedTo && { messagedTo }) };
   }
 
-  async receiverOf(inquiry: CompanyDocument): Promise<Receiver> {
+  async receiverOf(inquiry: OwnedDocument): Promise<Receiver> {
     return this.#receiverOf(await this.accounts.findContact(inquiry));
   }
 

@@ -1,7 +1,7 @@
 import {
   computeTotals,
   orderProgress,
-  stateAt,
+  quotationStateAt,
   type QuotationVersion,
   type StaffQuotation,
 } from 'contracts';
@@ -71,5 +71,5 @@ export function toStaffQuotationWire(
 }
 
 export function quotationState({ state, content }: StoredQuotation) {
-  return stateAt({ state, validUntil: content.validUntil }, clock.now());
+  return quotationStateAt({ state, validUntil: content.validUntil }, clock.now());
 }

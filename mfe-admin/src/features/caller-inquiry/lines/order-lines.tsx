@@ -1,4 +1,4 @@
-import { isUnresolvedRow, isReadyRow, orderRowOf, type OrderRow } from 'contracts';
+import { isUnresolvedRow, isReadyRow, createOrderRow, type OrderRow } from 'contracts';
 import { SearchableChoice } from '../../../lib/choice/choice.js';
 import { texts } from '../../../texts.js';
 import { findOrderProducts } from './find-order-products.js';
@@ -27,7 +27,7 @@ export function OrderLines({ rows, onRows }: OrderLinesProps) {
       <SearchableChoice
         label={labels.addOne}
         chosen={undefined}
-        onChoose={(option) => option && append([orderRowOf(option.product)])}
+        onChoose={(option) => option && append([createOrderRow(option.product)])}
         find={findOrderProducts}
       />
       {open.length > 0 && (

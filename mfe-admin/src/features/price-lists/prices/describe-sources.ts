@@ -2,7 +2,7 @@ import type { Currency, ListedProduct, PriceList, PriceSource } from 'contracts'
 import { describePercentage } from '../percentage.js';
 
 /** Returns why a product has its prices in a list: `Fixed`, `Category, 5% off`, `10% off` or `Shop price`. */
-export function describeSources(
+export function describePriceSources(
   { sources, category }: Pick<ListedProduct, 'sources' | 'category'>,
   { categories, basisPoints }: Pick<PriceList, 'categories' | 'basisPoints'>,
 ): Record<Currency, string> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { listedProduct } from '../../../../test/price-lists.js';
-import { shownValue, typedValue, withPrice } from './explicit-values.js';
+import { formatPriceValue, formatPriceInput, applyTypedPrice } from './explicit-values.js';
 
 const tiers = [{ fromQuantity: 50, dollarPrice: 8.2 }];
 const fixed = { dollarPrice: 8.9, discountedPrice: 760, priceTiers: tiers };
@@ -14,14 +14,20 @@ describe('a fixed price', () => {
   ] as const)(
     'in the field %s has the input text %s and the displayed text %s',
     (field, typed, shown) => {
-      expect([typedValue(product, field), shownValue(product, field)]).toEqual([typed, shown]);
-      expect(withPrice(product, field, typed)).toEqual({ explicit: fixed });
+      expect([formatPriceInput(product, field), formatPriceValue(product, field)]).toEqual([
+        typed,
+        shown,
+      ]);
+      expect(applyTypedPrice(product, field, typed)).toEqual({ explicit: fixed });
     },
   );
 
   it('is empty while percentages determine the price of the product', () => {
     const free = { ...product, explicit: null };
-    expect([typedValue(free, 'dollarPrice'), shownValue(free, 'dollarPrice')]).toEqual(['', '–']);
+    expect([formatPriceInput(free, 'dollarPrice'), formatPriceValue(free, 'dollarPrice')]).toEqual([
+      '',
+      '–',
+    ]);
   });
 
   it.each([
@@ -36,7 +42,7 @@ describe('a fixed price', () => {
   ] as const)(
     'in the field %s changes only that field when the input is %j',
     (field, typed, explicit) => {
-      expect(withPrice(product, field, typed)).toEqual({ explicit });
+      expect(applyTypedPrice(product, field, typed)).toEqual({ explicit });
     },
   );
 
@@ -50,17 +56,17 @@ describe('a fixed price', () => {
     'in the field %s is rejected when the input is %j, with the message: %s',
     (...row) => {
       const [field, typed, fault] = row;
-      expect(withPrice(product, field, typed)).toEqual({ fault });
+      expect(applyTypedPrice(product, field, typed)).toEqual({ fault });
     },
   );
 
   it('requires a fixed dollar price before tier prices', () => {
     const free = { ...product, explicit: null };
     const fault = 'Enter the fixed price ($) first';
-    expect(withPrice(free, 'priceTiers', '50: 8')).toEqual({ fault });
+    expect(applyTypedPrice(free, 'priceTiers', '50: 8')).toEqual({ fault });
   });
 
   it('removes the fixed prices of the product when the last one is emptied', () => {
-    expect(withPrice(listedProduct, 'dollarPrice', ' ')).toEqual({ explicit: null });
+    expect(applyTypedPrice(listedProduct, 'dollarPrice', ' ')).toEqual({ explicit: null });
   });
 });

@@ -22,7 +22,7 @@ export const priceTitles: Record<PriceField, string> = {
 };
 
 /** Formats a fixed price for its input field. The text is empty if there is none. */
-export function typedValue({ explicit }: ListedProduct, field: PriceField): string {
+export function formatPriceInput({ explicit }: ListedProduct, field: PriceField): string {
   if (!explicit) return '';
   if (field === 'priceTiers') return formatPriceTiers(explicit.priceTiers);
   const price = explicit[field];
@@ -32,7 +32,7 @@ export function typedValue({ explicit }: ListedProduct, field: PriceField): stri
 }
 
 /** Formats a fixed price for display. The text is `–` if there is none. */
-export function shownValue({ explicit }: ListedProduct, field: PriceField): string {
+export function formatPriceValue({ explicit }: ListedProduct, field: PriceField): string {
   if (!explicit) return '–';
   if (field === 'priceTiers') return formatPriceTiers(explicit.priceTiers) || '–';
   const price = explicit[field];
@@ -46,7 +46,7 @@ type Changed = { fault: string } | { explicit: ExplicitPrices | null };
  * Returns the fixed prices of a product with one of them changed to a typed text, or why it is invalid. Empty text removes
  * the price; null means that no fixed price is left.
  */
-export function withPrice(product: ListedProduct, field: PriceField, typed: string): Changed {
+export function applyTypedPrice(product: ListedProduct, field: PriceField, typed: string): Changed {
   const read = readPrice(field, typed);
   if ('fault' in read) return read;
   const changed = { ...(product.explicit ?? none), ...read };

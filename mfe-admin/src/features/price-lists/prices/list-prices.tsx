@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DataTable } from '../../../lib/data-table/data-table.js';
 import { useTableUrlState } from '../../../lib/data-table/table-address.js';
 import { useRows, type RowsQuery } from '../../../lib/data-table/use-rows.js';
-import { selectionColumn } from '../../../lib/bulk/choose-column.js';
+import { createSelectionColumn } from '../../../lib/bulk/choose-column.js';
 import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
 import { useHasPermission } from '../../../lib/hooks/use-role.js';
@@ -12,7 +12,7 @@ import { priceListsKey } from '../../../lib/price-lists/price-lists-query.js';
 import { texts } from '../../../texts.js';
 import { ListScreen } from '../list-screen.js';
 import { useListBulkChange } from './bulk/use-list-bulk-change.js';
-import { useListTables } from './import/use-list-tables.js';
+import { usePriceTables } from './import/use-list-tables.js';
 import { priceColumns } from './price-columns.js';
 import css from './prices.module.css';
 import { usePriceFilters, type PriceFilter } from './use-price-filters.js';
@@ -33,14 +33,14 @@ function Prices({ list }: { list: PriceList }) {
   const rows = useRows({ key, load: listProducts(list.id, filter), state: address });
   const [found, setFound] = useState(0);
   const bulk = useListBulkChange(list, { ...filter, q: address.q }, found);
-  const tables = useListTables(list, { ...filter, q: address.q }, bulk.finish);
+  const tables = usePriceTables(list, { ...filter, q: address.q }, bulk.finish);
   const set = useSetPrice(list.id);
   const clear = (product: ListedProduct) =>
     void set(product, null).catch((error: unknown) =>
       notify.error(errorMessage(error, texts.broken)),
     );
   const columns = [
-    ...(mayChange ? [selectionColumn<ListedProduct>(bulk.chosen)] : []),
+    ...(mayChange ? [createSelectionColumn<ListedProduct>(bulk.chosen)] : []),
     ...priceColumns({ list, onClear: mayChange ? clear : undefined }),
   ];
   return (

@@ -5,9 +5,9 @@ import { InlineEdit } from '../../../lib/inline-edit/inline-edit.js';
 import { texts } from '../../../texts.js';
 import {
   priceTitles,
-  shownValue,
-  typedValue,
-  withPrice,
+  formatPriceValue,
+  formatPriceInput,
+  applyTypedPrice,
   type PriceField,
 } from './explicit-values.js';
 import { TierLines } from './tier-lines.js';
@@ -28,7 +28,7 @@ const labels: Record<PriceField, string> = {
 /** A fixed price, edited in place. An empty input removes it. */
 export function PriceCell({ list, product, field }: PriceCellProps) {
   const set = useSetPrice(list);
-  const text = shownValue(product, field);
+  const text = formatPriceValue(product, field);
   const { productName, explicit } = product;
   const { priceTiers: tiers = [] } = explicit ?? {};
   return (
@@ -38,13 +38,13 @@ export function PriceCell({ list, product, field }: PriceCellProps) {
       cellLabel={`${text}, change ${labels[field]} of ${productName}`}
       inputLabel={`${priceTitles[field]} of ${productName}`}
       isNumber={field !== 'priceTiers'}
-      value={typedValue(product, field)}
+      value={formatPriceInput(product, field)}
       check={(typed) => {
-        const changed = withPrice(product, field, typed);
+        const changed = applyTypedPrice(product, field, typed);
         return 'fault' in changed ? changed.fault : undefined;
       }}
       save={async (typed) => {
-        const changed = withPrice(product, field, typed);
+        const changed = applyTypedPrice(product, field, typed);
         if ('explicit' in changed) await set(product, changed.explicit);
       }}
       faultOf={faultOf}

@@ -3,10 +3,10 @@ import type { Currency, ListedProduct, PriceList } from 'contracts';
 import { Eraser } from 'lucide-react';
 import { formatDollars, formatRupees } from 'storefront-kit';
 import { IconButton } from '../../../lib/icon-button.js';
-import { priceTitles, shownValue, type PriceField } from './explicit-values.js';
+import { priceTitles, formatPriceValue, type PriceField } from './explicit-values.js';
 import { PriceCell } from './price-cell.js';
 import css from './prices.module.css';
-import { describeSources } from './describe-sources.js';
+import { describePriceSources } from './describe-sources.js';
 import { TierLines } from './tier-lines.js';
 
 interface ColumnOptions {
@@ -46,7 +46,7 @@ export function priceColumns({ list, onClear }: ColumnOptions) {
       cell: ({ row: { original } }) => (
         <Prices
           prices={original.effective}
-          sources={describeSources(original, list)}
+          sources={describePriceSources(original, list)}
           hasTiers={original.sources.USD !== 'explicit'}
         />
       ),
@@ -66,7 +66,7 @@ const fixedColumn = (field: PriceField, list: string, mayChange: boolean) =>
       mayChange ? (
         <PriceCell list={list} product={original} field={field} />
       ) : (
-        shownValue(original, field)
+        formatPriceValue(original, field)
       ),
   });
 

@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useController, useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from 'storefront-kit';
 import { categoriesQuery } from '../../../lib/api/categories-query.js';
-import { Field, type FieldIds } from '../../../lib/forms/field.js';
+import { Field, type FieldAttributes } from '../../../lib/forms/field.js';
 import { IconButton } from '../../../lib/icon-button.js';
 import type { ListValues } from './list-values.js';
 import css from './rules.module.css';
@@ -63,7 +63,7 @@ function CategoryPercentage({ at, onRemove }: CategoryPercentageProps) {
  * The select is controlled, because the browser would reset its value while the categories are
  * loading.
  */
-function CategorySelect({ at, ids }: { at: number; ids: FieldIds }) {
+function CategorySelect({ at, ids }: { at: number; ids: FieldAttributes }) {
   const { data = [] } = useQuery(categoriesQuery);
   const { field } = useController<ListValues, `categories.${number}.id`>({
     name: `categories.${at}.id`,

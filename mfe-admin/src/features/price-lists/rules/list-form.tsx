@@ -8,14 +8,14 @@ import { useUnsavedGuard } from '../../../lib/dialogs/use-unsaved-guard.js';
 import { PermissionFieldset } from '../../../lib/inquiries/permission-fieldset.js';
 import { ListFields } from './list-fields.js';
 import css from './rules.module.css';
-import { listLabels, listValues, type ListValues } from './list-values.js';
+import { listLabels, listFormSchema, type ListValues } from './list-values.js';
 
 export type ListFormApi = UseFormReturn<ListValues, unknown, PriceListForm>;
 
 export function useListForm(values: ListValues): ListFormApi {
   return useForm<ListValues, unknown, PriceListForm>({
     defaultValues: values,
-    resolver: zodResolver(listValues),
+    resolver: zodResolver(listFormSchema),
   });
 }
 

@@ -13,7 +13,7 @@ import { priceListQuery, priceListsKey } from '../../../lib/price-lists/price-li
 import { texts } from '../../../texts.js';
 import { ListScreen } from '../list-screen.js';
 import { ListForm, useListForm } from './list-form.js';
-import { formOf, listLabels, valuesOf, type ListValues } from './list-values.js';
+import { toListForm, listLabels, toListValues, type ListValues } from './list-values.js';
 
 export const ListRules = () => (
   <ListScreen>
@@ -34,7 +34,7 @@ interface StoredList {
 /** On an edit conflict, the form shows the stored values and keeps the user's input. */
 function EditList({ list }: { list: PriceList }) {
   const [base, setBase] = useState(list);
-  const form = useListForm(valuesOf(base));
+  const form = useListForm(toListValues(base));
   const show = useShownValue();
   const { conflict, detect, clear } = useConflict<StoredList, ListValues, PriceListForm>(form, {
     labels: listLabels,
@@ -43,11 +43,11 @@ function EditList({ list }: { list: PriceList }) {
   const store = useStoreList(list.id);
   const take = (stored: PriceList, isUndone: boolean) => {
     setBase(stored);
-    form.reset(valuesOf(stored), { keepDirtyValues: isUndone });
+    form.reset(toListValues(stored), { keepDirtyValues: isUndone });
   };
   const undo = async (before: PriceList, revision: number) => {
     try {
-      const undone = await store(formOf(before), revision);
+      const undone = await store(toListForm(before), revision);
       take(undone.list, true);
       notify.success(undone.message);
     } catch (error) {
@@ -62,7 +62,7 @@ function EditList({ list }: { list: PriceList }) {
     } catch (error) {
       if (!isConflict(error)) throw error;
       const stored = await request('showPriceList', { params: { id: list.id } });
-      detect(valuesOf(base), { list: stored, values: valuesOf(stored) });
+      detect(toListValues(base), { list: stored, values: toListValues(stored) });
     }
   };
   return (

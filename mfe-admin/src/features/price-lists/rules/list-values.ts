@@ -40,7 +40,7 @@ const percentage = z.string().transform((typed, context) => {
 });
 
 /** Parses the inputs to the body of a request. */
-export const listValues = z
+export const listFormSchema = z
   .object({
     name: z.string(),
     currencies: z.array(z.enum(currencies)),
@@ -59,7 +59,7 @@ export const listValues = z
   }))
   .pipe(priceListForm);
 
-export const valuesOf = (list: PriceList): ListValues => ({
+export const toListValues = (list: PriceList): ListValues => ({
   name: list.name,
   currencies: list.currencies,
   validFrom: list.validFrom ?? '',
@@ -71,7 +71,7 @@ export const valuesOf = (list: PriceList): ListValues => ({
   })),
 });
 
-export const formOf = (list: PriceList): PriceListForm => ({
+export const toListForm = (list: PriceList): PriceListForm => ({
   name: list.name,
   currencies: list.currencies,
   validFrom: list.validFrom,

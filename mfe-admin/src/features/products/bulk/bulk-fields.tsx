@@ -9,11 +9,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { categoryNamesQuery } from '../../../lib/api/categories-query.js';
 import { Field } from '../../../lib/forms/field.js';
-import { MomentInput } from '../../../lib/forms/moment-input.js';
+import { DateTimeInput } from '../../../lib/forms/moment-input.js';
 import type { Options } from '../../../lib/forms/option-select.js';
 import { SelectField } from '../../../lib/forms/select-field.js';
 import css from '../../../lib/bulk/bulk.module.css';
-import { PriceBoxes } from '../../../lib/bulk/price-boxes.js';
+import { PriceCheckboxes } from '../../../lib/bulk/price-boxes.js';
 import type { BulkChangeDraft, RoundingStep } from './draft.js';
 
 interface FieldsProps {
@@ -74,7 +74,7 @@ function PriceFields({ draft, fault, onChange }: FieldsProps) {
   const isInRupees = chosen.includes('discountedPrice');
   return (
     <>
-      <PriceBoxes
+      <PriceCheckboxes
         legend="Prices to change"
         options={prices}
         chosen={chosen}
@@ -177,7 +177,7 @@ function HideField({ draft: { until }, fault, onChange }: FieldsProps) {
   return (
     <Field label="Hide until (leave empty to hide indefinitely)" error={fault}>
       {(ids) => (
-        <MomentInput ids={ids} value={until} onChange={(iso) => onChange({ until: iso })} />
+        <DateTimeInput ids={ids} value={until} onChange={(iso) => onChange({ until: iso })} />
       )}
     </Field>
   );

@@ -1,4 +1,4 @@
-import type { BulkChoice } from 'contracts';
+import type { BulkProductSelection } from 'contracts';
 import { useState } from 'react';
 import { request } from '../../../lib/api/request.js';
 import { formatProductCount } from '../../../lib/bulk/bulk-bar.js';
@@ -13,7 +13,7 @@ export interface AppliedBulkChange {
 }
 
 interface ChangeDialogProps {
-  chosen: { choice: BulkChoice; count: number };
+  chosen: { choice: BulkProductSelection; count: number };
   kind: BulkChangeDraft['kind'];
   onApplied: (applied: AppliedBulkChange) => void;
   onClose: () => void;

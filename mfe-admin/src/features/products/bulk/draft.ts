@@ -6,7 +6,7 @@ import {
   parseQuantity,
   priceSteps,
   type BulkChange,
-  type Parsed,
+  type ParseResult,
 } from 'contracts';
 
 type Price = (typeof bulkPrices)[number];
@@ -66,7 +66,13 @@ const isIncomplete = ({ kind, amount, category, minQuantity }: BulkChangeDraft) 
  * Returns the number of a price or minimum-quantity change, or the reason why it is invalid. The
  * number is 0 for other kinds of change.
  */
-function readNumber({ kind, amount, unit, prices, minQuantity }: BulkChangeDraft): Parsed<number> {
+function readNumber({
+  kind,
+  amount,
+  unit,
+  prices,
+  minQuantity,
+}: BulkChangeDraft): ParseResult<number> {
   if (kind === 'minimum') return parseQuantity(minQuantity, 'per/piece');
   if (kind !== 'price') return { ok: true, value: 0 };
   if (unit === 'percent') return parsePercent(amount, 1_000);

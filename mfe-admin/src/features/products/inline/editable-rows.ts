@@ -7,4 +7,4 @@ export type EditableRow = Extract<ProductFieldRow, { key: (typeof keys)[number] 
 export const isEditable = (row: ProductFieldRow): row is EditableRow =>
   keys.some((key) => key === row.key);
 
-export const minimumRow = productFieldRows.find((row) => row.key === 'minQuantity');
+export const minQuantityFieldRow = productFieldRows.find((row) => row.key === 'minQuantity');

@@ -1,7 +1,7 @@
 import { productFieldTitle } from 'contracts';
 import type { ReactNode } from 'react';
 import { ApiError } from 'storefront-kit';
-import { valuesOf } from '../../../lib/api/product-values.js';
+import { toProductFormValues } from '../../../lib/api/product-values.js';
 import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { InlineEdit } from '../../../lib/inline-edit/inline-edit.js';
 import { texts } from '../../../texts.js';
@@ -29,7 +29,7 @@ export function Editable({ row, product, text, children }: EditableProps) {
       }
       inputLabel={`${productFieldTitle(row)} of ${productName}`}
       isNumber={row.kind === 'number'}
-      value={valuesOf(product)[row.name]}
+      value={toProductFormValues(product)[row.name]}
       check={(value) => row.form.safeParse(value).error?.issues[0]?.message}
       save={(value) => save(product, row, value)}
       faultOf={(error) => faultOf(error, row)}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fromWire, wireNames, type StaffProduct } from 'contracts';
 import { notify } from '../../../lib/notifications/notify.js';
-import { valuesOf } from '../../../lib/api/product-values.js';
+import { toProductFormValues } from '../../../lib/api/product-values.js';
 import { saveValues } from '../../../lib/api/save-product-values.js';
 import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { texts } from '../../../texts.js';
@@ -14,7 +14,7 @@ export function useInlineEdit() {
   const store = async (product: StaffProduct, { name }: EditableRow, value: string) => {
     const { id, revision } = product;
     const answer = await saveValues({
-      values: { ...valuesOf(product), [name]: value },
+      values: { ...toProductFormValues(product), [name]: value },
       id,
       revision,
     });
@@ -22,7 +22,7 @@ export function useInlineEdit() {
     return saved;
   };
   return async (product: StaffProduct, row: EditableRow, value: string) => {
-    const before = valuesOf(product)[row.name];
+    const before = toProductFormValues(product)[row.name];
     try {
       const saved = await store(product, row, value);
       const takeBack = () =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { draft } from '../../../../test/quotations.js';
-import { pasteTable, readTable, withCurrency } from './change-lines.js';
+import { pasteTableIntoLines, readTable, changeDraftCurrency } from './change-lines.js';
 import { toDraftValues } from './draft-values.js';
 import { cellOffsetForKey } from '../lines/grid-keys.js';
-import { parseDraft, readPercent } from './read-draft.js';
+import { parseDraft, parsePercentToBasisPoints } from './read-draft.js';
 
 const values = toDraftValues(draft);
 
@@ -15,14 +15,14 @@ describe('text pasted from a spreadsheet', () => {
   // @spec staff-63
   it('fills a column from top to bottom without reformatting, and reports how many pasted rows had no matching line', () => {
     const table = readTable('$1,234.50\r\n₹ 7\r\n3\r\n') ?? [];
-    const pasted = pasteTable(values, { at: 0, cell: 'unitPrice', table });
+    const pasted = pasteTableIntoLines(values, { at: 0, cell: 'unitPrice', table });
     expect(pasted.values.lines.map(({ unitPrice }) => unitPrice)).toEqual(['$1,234.50', '₹ 7']);
     expect(pasted.left).toBe(1);
   });
 
   it('fills columns from left to right, starting at the cell into which it is pasted', () => {
     const table = readTable('3\t12 %\t21\tbeyond') ?? [];
-    const { lines } = pasteTable(values, { at: 1, cell: 'unitPrice', table }).values;
+    const { lines } = pasteTableIntoLines(values, { at: 1, cell: 'unitPrice', table }).values;
     expect(lines[0]).toEqual(values.lines[0]);
     expect(lines[1]).toMatchObject({
       unitPrice: '3',
@@ -56,7 +56,7 @@ describe('a value typed into a draft', () => {
   it('is parsed without rounding errors', () => {
     const given = { ...values, packing: '0.29', freight: '4,503.70' };
     expect(parseDraft(given).content).toMatchObject({ packing: 29, freight: 450_370 });
-    expect(['12.5', '12.05 %', '100', ''].map(readPercent)).toEqual(
+    expect(['12.5', '12.05 %', '100', ''].map(parsePercentToBasisPoints)).toEqual(
       [1_250, 1_205, 10_000, 0].map((value) => ({ ok: true, value })),
     );
   });
@@ -69,7 +69,7 @@ describe('a value typed into a draft', () => {
 describe('changing the currency of a draft', () => {
   it('uses catalogue prices and clears amounts that were entered manually', () => {
     const prices = new Map([[draft.lines[0]?.productId ?? '', { discountedPrice: 700 }]]);
-    const changed = withCurrency({ ...values, packing: '5' }, 'INR', prices);
+    const changed = changeDraftCurrency({ ...values, packing: '5' }, 'INR', prices);
     expect(changed).toMatchObject({ currency: 'INR', packing: '' });
     expect(changed.lines.map(({ unitPrice }) => unitPrice)).toEqual(['700.00', '']);
   });
@@ -77,7 +77,11 @@ describe('changing the currency of a draft', () => {
   it('restores the price for the requested quantity when the change is reverted', () => {
     const prices = { dollarPrice: 8.9, unitPrice: 8.2 };
     const catalogue = new Map([[draft.lines[0]?.productId ?? '', prices]]);
-    const changed = withCurrency(withCurrency(values, 'INR', catalogue), 'USD', catalogue);
+    const changed = changeDraftCurrency(
+      changeDraftCurrency(values, 'INR', catalogue),
+      'USD',
+      catalogue,
+    );
     expect(changed.lines[0]?.unitPrice).toBe('8.20');
   });
 });

@@ -11,7 +11,7 @@ export const editableLineColumns = [
 ] as const;
 export type EditableLineColumn = (typeof editableLineColumns)[number];
 
-export const withLine = (
+export const setLine = (
   values: DraftValues,
   key: string,
   change: Partial<LineValues>,
@@ -20,17 +20,24 @@ export const withLine = (
   lines: values.lines.map((line) => (line.key === key ? { ...line, ...change } : line)),
 });
 
-export const withDiscount = (values: DraftValues, discountBasisPoints: string): DraftValues => ({
+export const setDiscountOnAllLines = (
+  values: DraftValues,
+  discountBasisPoints: string,
+): DraftValues => ({
   ...values,
   lines: values.lines.map((line) => ({ ...line, discountBasisPoints })),
 });
 
-export const withoutLine = (values: DraftValues, key: string): DraftValues => ({
+export const removeDraftLine = (values: DraftValues, key: string): DraftValues => ({
   ...values,
   lines: values.lines.filter((line) => line.key !== key),
 });
 
-export const withLineAt = (values: DraftValues, line: LineValues, at: number): DraftValues => ({
+export const insertDraftLine = (
+  values: DraftValues,
+  line: LineValues,
+  at: number,
+): DraftValues => ({
   ...values,
   lines: values.lines.toSpliced(at, 0, line),
 });
@@ -49,7 +56,7 @@ interface Pasted {
 }
 
 /** Fills the cells downwards and to the right of the given cell. */
-export function pasteTable(
+export function pasteTableIntoLines(
   values: DraftValues,
   { at, cell, table }: { at: number; cell: EditableLineColumn; table: string[][] },
 ): Pasted {
@@ -77,7 +84,7 @@ export interface CataloguePrices {
  * Changes the currency. Lines get the catalogue price in that currency; all other amounts are cleared and must be
  * entered again.
  */
-export function withCurrency(
+export function changeDraftCurrency(
   values: DraftValues,
   currency: Currency,
   prices: ReadonlyMap<string, CataloguePrices>,

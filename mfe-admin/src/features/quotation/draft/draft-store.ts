@@ -4,7 +4,7 @@ import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
 import { packingOf, type PackingByProduct } from './draft-packing.js';
 import { toDraftValues, type DraftValues } from './draft-values.js';
-import { fieldPathLabel } from './labels.js';
+import { labelOfFieldPath } from './labels.js';
 import { mergeDrafts, type ConflictingChange } from './merge-drafts.js';
 import { parseDraft } from './read-draft.js';
 
@@ -161,5 +161,5 @@ export class DraftStore {
 
 function firstOf(faults: Record<string, string>) {
   const [path = '', words = ''] = Object.entries(faults)[0] ?? [];
-  return `${fieldPathLabel(path)}: ${words}`;
+  return `${labelOfFieldPath(path)}: ${words}`;
 }

@@ -2,7 +2,7 @@ import {
   formatPlainAmount,
   type QuotationContent,
   type QuotationLine,
-  wholeInBasisPoints,
+  basisPointsPerWhole,
 } from 'contracts';
 
 /**
@@ -31,8 +31,8 @@ export interface DraftValues extends Pick<
   tax: { kind: QuotationContent['tax']['kind']; rateBasisPoints: string; hsn: string };
 }
 
-export const percentFromBasisPoints = (basisPoints: number) =>
-  basisPoints === 0 ? '' : String(basisPoints / (wholeInBasisPoints / 100));
+export const formatBasisPoints = (basisPoints: number) =>
+  basisPoints === 0 ? '' : String(basisPoints / (basisPointsPerWhole / 100));
 
 /** Converts a stored draft to form values. Lines that are also in `known` keep their keys. */
 export function toDraftValues(content: QuotationContent, known: LineValues[] = []): DraftValues {
@@ -47,7 +47,7 @@ export function toDraftValues(content: QuotationContent, known: LineValues[] = [
         ? { kind: 'none', rateBasisPoints: '', hsn: '' }
         : {
             kind: 'gst',
-            rateBasisPoints: percentFromBasisPoints(tax.rateBasisPoints),
+            rateBasisPoints: formatBasisPoints(tax.rateBasisPoints),
             hsn: tax.hsn,
           },
     incoterm: rest.incoterm,
@@ -59,9 +59,9 @@ export function toDraftValues(content: QuotationContent, known: LineValues[] = [
 }
 
 function keyed(lines: QuotationLine[], known: LineValues[]): LineValues[] {
-  const names = lineNames(known);
+  const names = stableLineIds(known);
   const keys = new Map(known.map(({ key }, at) => [names[at], key]));
-  return lineNames(lines).flatMap((name, at) => {
+  return stableLineIds(lines).flatMap((name, at) => {
     const line = lines[at];
     return line ? [{ ...lineValuesOf(line), key: keys.get(name) ?? newKey() }] : [];
   });
@@ -71,7 +71,7 @@ function keyed(lines: QuotationLine[], known: LineValues[]): LineValues[] {
  * Returns an identifier per line that is stable across versions: the product id, or `free text` without a product,
  * followed by a running number.
  */
-export function lineNames(lines: readonly Pick<QuotationLine, 'productId'>[]): string[] {
+export function stableLineIds(lines: readonly Pick<QuotationLine, 'productId'>[]): string[] {
   const seen = new Map<string, number>();
   return lines.map(({ productId }) => {
     const name = productId ?? 'free text';
@@ -84,7 +84,7 @@ export function lineNames(lines: readonly Pick<QuotationLine, 'productId'>[]): s
 let lastKey = 0;
 const newKey = () => `line-${(lastKey += 1)}`;
 
-export const newLine = (): LineValues => ({
+export const createEmptyLine = (): LineValues => ({
   key: newKey(),
   productId: null,
   name: '',
@@ -105,7 +105,7 @@ function lineValuesOf(line: QuotationLine): Omit<LineValues, 'key'> {
     ...rest,
     quantity: String(quantity),
     unitPrice: unitPrice === null ? '' : formatPlainAmount(unitPrice),
-    discountBasisPoints: percentFromBasisPoints(discountBasisPoints),
+    discountBasisPoints: formatBasisPoints(discountBasisPoints),
     leadTimeDays: leadTimeDays === null ? '' : String(leadTimeDays),
   };
 }

@@ -35,7 +35,7 @@ export const lineLabels: Record<LineField, string> = {
 };
 
 /** Converts a field path such as `lines.0.unitPrice` to a readable label. */
-export function fieldPathLabel(path: string): string {
+export function labelOfFieldPath(path: string): string {
   const [first = '', at = '', field = ''] = path.split('.');
   if (first === 'lines' && field) return `line ${Number(at) + 1}, ${nameOf(lineLabels, field)}`;
   if (first === 'lines') return 'lines';

@@ -1,4 +1,4 @@
-import { parseAmount, parsePercent, type Parsed } from 'contracts';
+import { parseAmount, parsePercent, type ParseResult } from 'contracts';
 import type { ConflictSide } from '../../../lib/dialogs/conflict-panel.js';
 import type { DraftValues, LineValues } from './draft-values.js';
 import { fieldLabels, lineLabels, taxLabels, type LineField, type PlainField } from './labels.js';
@@ -144,7 +144,7 @@ function show(field: string, value: DraftValues[PlainField] | LineValues[LineFie
 
 const amount = (typed: string) => parseAmount(typed);
 const percent = (typed: string) => parsePercent(typed);
-const readers: Record<string, ((typed: string) => Parsed<number>) | undefined> = {
+const readers: Record<string, ((typed: string) => ParseResult<number>) | undefined> = {
   unitPrice: amount,
   packing: amount,
   freight: amount,

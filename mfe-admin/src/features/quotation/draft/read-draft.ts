@@ -5,7 +5,7 @@ import {
   parsePercent,
   parseQuantity,
   type Currency,
-  type Parsed,
+  type ParseResult,
   type QuotationContent,
   type QuotationLine,
 } from 'contracts';
@@ -30,7 +30,7 @@ export function parseDraft(values: DraftValues): ParsedDraft {
     return read.ok ? read.value : refuse(path, read.message, 0);
   };
   const percent = (path: string, typed: string) => {
-    const read = readPercent(typed);
+    const read = parsePercentToBasisPoints(typed);
     return read.ok ? read.value : refuse(path, read.message, 0);
   };
   const refuse = <Instead>(path: string, words: string, instead: Instead) => {
@@ -66,7 +66,7 @@ type Refuse = (field: string, words: string) => void;
 
 function readLine(line: LineValues, currency: Currency, refuse: Refuse): QuotationLine {
   const { quantity, unitPrice, discountBasisPoints, leadTimeDays } = line;
-  const read = <Value, Instead>(field: string, parsed: Parsed<Value>, instead: Instead) => {
+  const read = <Value, Instead>(field: string, parsed: ParseResult<Value>, instead: Instead) => {
     if (parsed.ok) return parsed.value;
     refuse(field, parsed.message);
     return instead;
@@ -81,7 +81,11 @@ function readLine(line: LineValues, currency: Currency, refuse: Refuse): Quotati
     lotPictures: line.lotPictures,
     quantity: read('quantity', parseQuantity(quantity, line.quantityUnit), 0),
     unitPrice: isEmpty(unitPrice) ? null : read('unitPrice', parseMoney(unitPrice, currency), null),
-    discountBasisPoints: read('discountBasisPoints', readPercent(discountBasisPoints), 0),
+    discountBasisPoints: read(
+      'discountBasisPoints',
+      parsePercentToBasisPoints(discountBasisPoints),
+      0,
+    ),
     leadTimeDays: isEmpty(leadTimeDays)
       ? null
       : read('leadTimeDays', parseNumber(leadTimeDays, days), null),
@@ -92,7 +96,7 @@ const isEmpty = (typed: string) => typed.trim() === '';
 const days = { decimals: 0, most: 9_999, hint: 'Enter a number of days' };
 
 /** Converts a typed percentage to basis points; an empty field is 0. */
-export function readPercent(typed: string): Parsed<number> {
+export function parsePercentToBasisPoints(typed: string): ParseResult<number> {
   if (isEmpty(typed)) return { ok: true, value: 0 };
   const percent = parsePercent(typed);
   return percent.ok ? { ok: true, value: Math.round(percent.value * 100) } : percent;

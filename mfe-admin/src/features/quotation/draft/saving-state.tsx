@@ -3,7 +3,13 @@ import { Button } from 'storefront-kit';
 import css from '../draft-editor.module.css';
 import type { SaveStatus } from './draft-store.js';
 
-export function SavingState({ saving, onRetry }: { saving: SaveStatus; onRetry: () => void }) {
+export function SaveStatusIndicator({
+  saving,
+  onRetry,
+}: {
+  saving: SaveStatus;
+  onRetry: () => void;
+}) {
   return (
     <div role="status" className={css['saving']} data-saving={saving.kind}>
       {saving.kind === 'saved' && (

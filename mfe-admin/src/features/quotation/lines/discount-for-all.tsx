@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { Field } from '../../../lib/forms/field.js';
 import { notify } from '../../../lib/notifications/notify.js';
-import { withDiscount } from '../draft/change-lines.js';
+import { setDiscountOnAllLines } from '../draft/change-lines.js';
 import css from '../draft-editor.module.css';
 import type { DraftValues, LineValues } from '../draft/draft-values.js';
-import { readPercent } from '../draft/read-draft.js';
+import { parsePercentToBasisPoints } from '../draft/read-draft.js';
 
 interface DiscountForAllProps {
   lines: LineValues[];
@@ -16,10 +16,10 @@ export function DiscountForAll({ lines, onChange }: DiscountForAllProps) {
   const [percent, setPercent] = useState('');
   const [error, setError] = useState<string>();
   const apply = () => {
-    const read = readPercent(percent);
+    const read = parsePercentToBasisPoints(percent);
     setError(read.ok ? undefined : read.message);
     if (!read.ok) return;
-    onChange((now) => withDiscount(now, percent.trim()));
+    onChange((now) => setDiscountOnAllLines(now, percent.trim()));
     notify.undoable('Discount applied to all lines', () => {
       onChange((now) => ({ ...now, lines }));
       return Promise.resolve();

@@ -25,7 +25,7 @@ const isAtStart = (input: Caret) =>
 /**
  * Moves between cells as in a spreadsheet. Tab needs no handling, because browsers already move it to the next field.
  */
-export function moveByKey(event: KeyboardEvent<HTMLElement>) {
+export function moveFocusByKey(event: KeyboardEvent<HTMLElement>) {
   const { target } = event;
   if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey)
     return;

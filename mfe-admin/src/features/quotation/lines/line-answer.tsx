@@ -1,7 +1,7 @@
 import type { LotDecision, QuotationVersion } from 'contracts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../lib/badge.js';
-import { lineNames } from '../draft/draft-values.js';
+import { stableLineIds } from '../draft/draft-values.js';
 import css from './version-sheet.module.css';
 
 interface Answer {
@@ -36,10 +36,12 @@ export function LineAnswer({ answer }: { answer: Answer | undefined }): ReactNod
   );
 }
 
-/** Returns the buyer's responses to the previous version, keyed by `lineNames` to match the lines of the new draft. */
-export function answersByLineName(version: QuotationVersion | undefined): Map<string, ReactNode> {
+/** Returns the buyer's responses to the previous version, keyed by `stableLineIds` to match the lines of the new draft. */
+export function buyerAnswersByLineId(
+  version: QuotationVersion | undefined,
+): Map<string, ReactNode> {
   if (!version) return new Map();
-  const names = lineNames(version.lines);
+  const names = stableLineIds(version.lines);
   return new Map(
     [...lineAnswersOf(version)].map(([line, answer]) => [
       names[line - 1] ?? '',

@@ -2,9 +2,9 @@ import type { InquiryLine } from 'contracts';
 import type { ClipboardEvent, ReactNode } from 'react';
 import { ColumnHeadings } from '../../../lib/column-headings.js';
 import { notify } from '../../../lib/notifications/notify.js';
-import { pasteTable, readTable } from '../draft/change-lines.js';
-import { lineNames, type DraftValues } from '../draft/draft-values.js';
-import { moveByKey, cellPosition } from './grid-keys.js';
+import { pasteTableIntoLines, readTable } from '../draft/change-lines.js';
+import { stableLineIds, type DraftValues } from '../draft/draft-values.js';
+import { moveFocusByKey, cellPosition } from './grid-keys.js';
 import css from './line-grid.module.css';
 import { LineRow, type LineActions } from './line-row.js';
 import type { DraftErrors } from '../draft/read-draft.js';
@@ -17,7 +17,7 @@ export interface GridProps extends LineActions {
   /** Cartons of each line in words; empty if unknown. */
   cartons: readonly string[];
   asked: readonly InquiryLine[];
-  /** The buyer's responses to the previous version, keyed by `lineNames`. */
+  /** The buyer's responses to the previous version, keyed by `stableLineIds`. */
   answers: ReadonlyMap<string, ReactNode>;
 }
 
@@ -33,13 +33,13 @@ const headings = [
 
 /** Supports keyboard navigation and pasting as in a spreadsheet. */
 export function LineGrid({ values, faults, totals, cartons, asked, ...props }: GridProps) {
-  const names = lineNames(values.lines);
+  const names = stableLineIds(values.lines);
   return (
     <table
       role="table"
       className={css['grid']}
       aria-label="Lines"
-      onKeyDown={moveByKey}
+      onKeyDown={moveFocusByKey}
       onPaste={(event) => paste(event, values, props.onChange)}
     >
       <ColumnHeadings headings={headings} />
@@ -70,7 +70,7 @@ function paste(event: ClipboardEvent, values: DraftValues, onChange: GridProps['
   const place = event.target instanceof HTMLElement ? cellPosition(event.target) : undefined;
   if (!table || !place) return;
   event.preventDefault();
-  const pasted = pasteTable(values, { at: place.row, cell: place.cell, table });
+  const pasted = pasteTableIntoLines(values, { at: place.row, cell: place.cell, table });
   onChange(() => pasted.values);
   const left = pasted.left > 0 ? `, ${pasted.left} skipped` : '';
   notify.undoable(`${table.length - pasted.left} rows pasted${left}`, () => {

@@ -10,7 +10,7 @@ import { Camera, Trash2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatDollars } from 'storefront-kit';
 import { IconButton } from '../../../lib/icon-button.js';
-import { withLine, type EditableLineColumn } from '../draft/change-lines.js';
+import { setLine, type EditableLineColumn } from '../draft/change-lines.js';
 import type { DraftValues, LineValues } from '../draft/draft-values.js';
 import { lineLabels } from '../draft/labels.js';
 import css from './line-grid.module.css';
@@ -44,7 +44,7 @@ export function LineRow(props: LineRowProps) {
       lineName={name}
       value={line[field]}
       fault={faults[`lines.${at}.${field}`]}
-      onValue={(value) => onChange((values) => withLine(values, line.key, { [field]: value }))}
+      onValue={(value) => onChange((values) => setLine(values, line.key, { [field]: value }))}
     />
   );
   return (
@@ -71,7 +71,7 @@ export function LineRow(props: LineRowProps) {
             value={line.quantityUnit}
             onChange={({ target }) => {
               const unit = quantityUnits.find((one) => one === target.value);
-              if (unit) onChange((values) => withLine(values, line.key, { quantityUnit: unit }));
+              if (unit) onChange((values) => setLine(values, line.key, { quantityUnit: unit }));
             }}
           >
             {quantityUnits.map((unit) => (

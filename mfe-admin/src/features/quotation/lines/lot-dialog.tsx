@@ -6,7 +6,7 @@ import type { NewPicture } from '../../../lib/images/new-picture.js';
 import { DialogButtons, ModalDialog } from '../../../lib/dialogs/modal-dialog.js';
 import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
-import { withLine } from '../draft/change-lines.js';
+import { setLine } from '../draft/change-lines.js';
 import type { DraftValues, LineValues } from '../draft/draft-values.js';
 import css from './lot-dialog.module.css';
 
@@ -23,7 +23,7 @@ export function LotDialog({ quotationId, line, onChange, onClose }: LotDialogPro
   const { lotPictures: kept } = line;
   const free = maxPictures - kept.length;
   const set = (lotPictures: LineValues['lotPictures']) =>
-    onChange((values) => withLine(values, line.key, { lotPictures }));
+    onChange((values) => setLine(values, line.key, { lotPictures }));
   const add = async (picked: NewPicture[]) => {
     const isMany = picked.length > free;
     setError(isMany ? `Up to ${maxPictures} photos per line. You can add ${free} more` : undefined);

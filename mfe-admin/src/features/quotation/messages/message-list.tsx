@@ -1,6 +1,6 @@
 import { formatFileSize, formatMoment, mediaUrl, type Message, type Note } from 'contracts';
 import { useEffect, useRef } from 'react';
-import { addressOf } from '../../../lib/api/request.js';
+import { callUrl } from '../../../lib/api/request.js';
 import { FileLink } from '../file-link.js';
 import css from './conversation.module.css';
 import { PagePreview } from './page-preview.js';
@@ -35,11 +35,11 @@ export function MessageList({ messages, number }: { messages: Message[]; number:
           <div className={css['documents']}>
             {documents?.map(({ id, name: file, size }) => (
               <div key={id}>
-                <FileLink href={addressOf('openStaffInquiryFile', { params: { number, id } })}>
+                <FileLink href={callUrl('openStaffInquiryFile', { params: { number, id } })}>
                   {`${file} (${formatFileSize(size)})`}
                 </FileLink>
                 <PagePreview
-                  src={addressOf('previewInquiryFile', { params: { number, id } })}
+                  src={callUrl('previewInquiryFile', { params: { number, id } })}
                   name={file}
                 />
               </div>

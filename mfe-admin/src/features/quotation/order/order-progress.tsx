@@ -2,7 +2,7 @@ import {
   formatMoney,
   orderStepTitles,
   paidAmount,
-  stagesThatMayFollow,
+  listNextOrderStages,
   type OrderStepKind,
   type StaffOrderStep,
   type StaffQuotation,
@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { PermissionFieldset } from '../../../lib/inquiries/permission-fieldset.js';
-import { addressOf } from '../../../lib/api/request.js';
+import { callUrl } from '../../../lib/api/request.js';
 import { FileLink } from '../file-link.js';
 import css from './order-progress.module.css';
 import { RecordedStep } from './recorded-step.js';
@@ -31,7 +31,7 @@ export function OrderProgress({ version, emailTo }: OrderProgressProps) {
   const steps = order?.steps ?? [];
   const [open, setOpen] = useState<Open>();
   const { undo } = useOrderCalls(number);
-  const [next, ...later] = stagesThatMayFollow(steps);
+  const [next, ...later] = listNextOrderStages(steps);
   const action = (kind: OrderStepKind, look: 'primary' | 'secondary' | 'quiet') => (
     <Button key={kind} look={look} onClick={() => setOpen({ kind })}>
       {stepActions[kind]}
@@ -62,7 +62,7 @@ export function OrderProgress({ version, emailTo }: OrderProgressProps) {
           {action('payment', 'secondary')}
           {later.map((kind) => action(kind, 'quiet'))}
         </PermissionFieldset>
-        <FileLink href={addressOf('showStaffPackingList', { params: { number } })}>
+        <FileLink href={callUrl('showStaffPackingList', { params: { number } })}>
           Packing list
         </FileLink>
       </div>

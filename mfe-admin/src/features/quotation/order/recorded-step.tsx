@@ -8,7 +8,7 @@ import {
 import { Button } from 'storefront-kit';
 import { PermissionFieldset } from '../../../lib/inquiries/permission-fieldset.js';
 import css from './order-progress.module.css';
-import { stepDetails } from './step-words.js';
+import { describeOrderStep } from './step-words.js';
 
 interface RecordedStepProps {
   step: StaffOrderStep;
@@ -25,7 +25,7 @@ export function RecordedStep({ step, currency, onEdit, onUndo }: RecordedStepPro
         <p>
           <strong>{title}</strong> <time dateTime={step.date}>{formatDay(step.date)}</time>
         </p>
-        {stepDetails(step, currency).map((words) => (
+        {describeOrderStep(step, currency).map((words) => (
           <p key={words}>{words}</p>
         ))}
         {step.kind === 'shipped' && step.trackingUrl && (

@@ -1,14 +1,14 @@
 import type { Currency, OrderStepKind } from 'contracts';
 import type { ComponentProps } from 'react';
 import { Field } from '../../../lib/forms/field.js';
-import type { StepFaults, StepValues } from './step-values.js';
+import type { OrderStepErrors, StepValues } from './step-values.js';
 import { dateLabels } from './step-words.js';
 
 interface StepFieldsProps {
   kind: OrderStepKind;
   currency: Currency;
   values: StepValues;
-  faults: StepFaults;
+  faults: OrderStepErrors;
   onChange: (change: Partial<StepValues>) => void;
 }
 

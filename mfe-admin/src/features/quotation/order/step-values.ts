@@ -1,6 +1,6 @@
 import {
   type Currency,
-  dayInIndia,
+  isoDayInIndia,
   maxPayment,
   type OrderStep,
   type OrderStepForm,
@@ -20,12 +20,12 @@ export interface StepValues {
   trackingUrl: string;
 }
 
-export type StepFaults = Partial<Record<string, string>>;
+export type OrderStepErrors = Partial<Record<string, string>>;
 
 /** Returns the values of the recorded step, or today's date in India for a new one. */
-export function valuesOf(step: OrderStep | undefined): StepValues {
+export function toOrderStepValues(step: OrderStep | undefined): StepValues {
   const empty = { amount: '', reference: '', carrier: '', trackingNumber: '', trackingUrl: '' };
-  if (!step) return { ...empty, date: dayInIndia(new Date()) };
+  if (!step) return { ...empty, date: isoDayInIndia(new Date()) };
   const { date } = step;
   if (step.kind === 'payment')
     return { ...empty, date, amount: formatPlainAmount(step.amount), reference: step.reference };
@@ -35,11 +35,11 @@ export function valuesOf(step: OrderStep | undefined): StepValues {
 }
 
 /** Returns the parsed step, or the validation errors by field. */
-export function readStep(
+export function parseOrderStep(
   kind: OrderStepKind,
   { date, amount, reference, ...shipment }: StepValues,
   currency: Currency,
-): { step: OrderStepForm } | { faults: StepFaults } {
+): { step: OrderStepForm } | { faults: OrderStepErrors } {
   if (date === '') return { faults: { date: 'Choose a date' } };
   if (kind === 'payment') {
     const read = parseAmount(amount, { currency, most: maxPayment / 100 });

@@ -16,7 +16,7 @@ export const dateLabels: Record<OrderStepKind, string> = {
   delivered: 'Delivered on',
 };
 
-export function stepDetails(step: OrderStep, currency: Currency): string[] {
+export function describeOrderStep(step: OrderStep, currency: Currency): string[] {
   if (step.kind === 'payment')
     return [[formatMoney(step.amount, currency), step.reference].filter(Boolean).join(' · ')];
   if (step.kind === 'shipped')

@@ -4,14 +4,14 @@ import { useConfirm } from '../../../lib/dialogs/confirm.js';
 import { notify } from '../../../lib/notifications/notify.js';
 import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
-import { inquiryKey, staffInquiryQuery } from '../staff-inquiry.js';
+import { staffInquiryQueryKey, staffInquiryQuery } from '../staff-inquiry.js';
 
 type Step = Pick<StaffOrderStep, 'id' | 'kind'>;
 
 export function useOrderCalls(number: string) {
   const client = useQueryClient();
   const ask = useConfirm();
-  const reload = () => client.invalidateQueries({ queryKey: inquiryKey(number) });
+  const reload = () => client.invalidateQueries({ queryKey: staffInquiryQueryKey(number) });
 
   const revision = () => {
     const page = client.getQueryData(staffInquiryQuery(number).queryKey);

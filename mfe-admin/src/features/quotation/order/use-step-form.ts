@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { ApiError } from 'storefront-kit';
 import { notify } from '../../../lib/notifications/notify.js';
 import { errorMessage } from '../../../lib/api/read-error-response.js';
-import { readStep, valuesOf, type StepFaults, type StepValues } from './step-values.js';
+import {
+  parseOrderStep,
+  toOrderStepValues,
+  type OrderStepErrors,
+  type StepValues,
+} from './step-values.js';
 import { useOrderCalls } from './use-order-calls.js';
 
 interface StepToSave {
@@ -15,7 +20,7 @@ interface StepToSave {
 
 export function useStepForm({ version, kind, step, onSaved }: StepToSave) {
   const calls = useOrderCalls(version.inquiryNumber);
-  const [values, setValues] = useState(() => valuesOf(step));
+  const [values, setValues] = useState(() => toOrderStepValues(step));
   // Id of the step, unchanged across attempts, so that a retry does not record the step twice.
   const [id] = useState(() => step?.id ?? crypto.randomUUID());
   const [revision, setRevision] = useState(version.order?.revision ?? 0);
@@ -36,7 +41,7 @@ export function useStepForm({ version, kind, step, onSaved }: StepToSave) {
   };
 
   const submit = async () => {
-    const read = readStep(kind, values, version.currency);
+    const read = parseOrderStep(kind, values, version.currency);
     setOutcome('faults' in read ? read : accepted);
     if ('faults' in read) return;
     setIsBusy(true);
@@ -57,7 +62,7 @@ export function useStepForm({ version, kind, step, onSaved }: StepToSave) {
 }
 
 interface Outcome {
-  faults: StepFaults;
+  faults: OrderStepErrors;
   /** An error that does not belong to a field. */
   refusal?: string;
 }
@@ -70,7 +75,7 @@ function outcomeOf(error: unknown): Outcome {
   return { faults, refusal: errorMessage(error, "Can't connect to the shop") };
 }
 
-const withoutPrefix = (fields: Record<string, string>): StepFaults =>
+const withoutPrefix = (fields: Record<string, string>): OrderStepErrors =>
   Object.fromEntries(
     Object.entries(fields).map(([name, words]) => [name.replace('step.', ''), words]),
   );

@@ -1,11 +1,11 @@
 import { formatMoment, type InquiryLink } from 'contracts';
 import { Button, useNow } from 'storefront-kit';
 import css from '../quotation.module.css';
-import type { QuotationCalls } from './use-quotation-calls.js';
+import type { QuotationActions } from './use-quotation-calls.js';
 
 interface LinksProps {
   links: InquiryLink[];
-  onRevoke: QuotationCalls['revokeLinks'];
+  onRevoke: QuotationActions['revokeLinks'];
 }
 
 /** Each link opens the inquiry without a password. The list shows how often each was used. */

@@ -1,6 +1,6 @@
 import type { StaffQuotation } from 'contracts';
 import { useEffect, useRef } from 'react';
-import { addressOf } from '../../../lib/api/request.js';
+import { callUrl } from '../../../lib/api/request.js';
 import { FileLink } from '../file-link.js';
 import css from '../quotation.module.css';
 import { VersionSheet } from '../lines/version-sheet.js';
@@ -18,7 +18,7 @@ export function QuotationPreview({ version }: { version: StaffQuotation }) {
         <h3 ref={heading} tabIndex={-1}>
           {`Preview for ${customerName || 'the buyer'}`}
         </h3>
-        <FileLink href={addressOf('showStaffQuotationPdf', { params: { id } })}>Open PDF</FileLink>
+        <FileLink href={callUrl('showStaffQuotationPdf', { params: { id } })}>Open PDF</FileLink>
       </div>
       <VersionSheet version={version} />
     </section>

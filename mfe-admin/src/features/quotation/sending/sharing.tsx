@@ -1,22 +1,22 @@
-import { allowsTransition, type Inquiry, type StaffQuotation } from 'contracts';
+import { isTransitionAllowed, type Inquiry, type StaffQuotation } from 'contracts';
 import { Link2 } from 'lucide-react';
 import { Button } from 'storefront-kit';
 import { PermissionFieldset } from '../../../lib/inquiries/permission-fieldset.js';
 import css from '../quotation.module.css';
 import { ShareLink } from './share-link.js';
-import type { QuotationCalls } from './use-quotation-calls.js';
+import type { QuotationActions } from './use-quotation-calls.js';
 
 interface SharingProps {
   version: StaffQuotation;
   inquiry: Inquiry;
-  calls: QuotationCalls;
+  calls: QuotationActions;
 }
 
 /** Shows the new link, or offers to create one if the version could not be delivered. */
 export function LinkSharing({ version, inquiry, calls }: SharingProps) {
   if (calls.linkUrl) return <ShareLink version={version} inquiry={inquiry} url={calls.linkUrl} />;
   const isUndelivered = version.delivery?.state === 'not_delivered';
-  if (!isUndelivered || !allowsTransition(version.state, 'accept')) return null;
+  if (!isUndelivered || !isTransitionAllowed(version.state, 'accept')) return null;
   return (
     <PermissionFieldset may="inquiries.answer">
       <div className={css['undelivered']} role="note">

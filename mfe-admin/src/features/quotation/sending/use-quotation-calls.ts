@@ -6,11 +6,11 @@ import { notify } from '../../../lib/notifications/notify.js';
 import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
 import type { DraftErrors } from '../draft/read-draft.js';
-import { inquiryKey, type StaffInquiry } from '../staff-inquiry.js';
+import { staffInquiryQueryKey, type StaffInquiry } from '../staff-inquiry.js';
 
 type Run = (call: () => Promise<unknown>, done: string) => Promise<boolean>;
 
-export function useQuotationCalls({ inquiry, versions }: StaffInquiry) {
+export function useQuotationActions({ inquiry, versions }: StaffInquiry) {
   const run = useRun(inquiry.number);
   const ask = useConfirm();
   const links = useLinks(inquiry.number, run);
@@ -40,7 +40,7 @@ export function useQuotationCalls({ inquiry, versions }: StaffInquiry) {
   return { ...links, prepare, discard, withdraw, send };
 }
 
-export type QuotationCalls = ReturnType<typeof useQuotationCalls>;
+export type QuotationActions = ReturnType<typeof useQuotationActions>;
 
 /** The URL of a new link is available only until the user leaves the screen. */
 function useLinks(number: string, run: Run) {
@@ -67,7 +67,7 @@ function useLinks(number: string, run: Run) {
 
 function useRun(number: string): Run {
   const client = useQueryClient();
-  const reload = () => client.invalidateQueries({ queryKey: inquiryKey(number) });
+  const reload = () => client.invalidateQueries({ queryKey: staffInquiryQueryKey(number) });
   return async (call, done) => {
     try {
       await call();

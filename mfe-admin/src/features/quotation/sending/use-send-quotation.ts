@@ -61,7 +61,10 @@ function useSendKey(send: () => void) {
   }, []);
 }
 
-export function useFocusOnFault(place: RefObject<HTMLElement | null>, faults: DraftErrors) {
+export function useFocusFirstInvalidField(
+  place: RefObject<HTMLElement | null>,
+  faults: DraftErrors,
+) {
   useEffect(() => {
     const [path] = Object.keys(faults);
     if (path) place.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus();

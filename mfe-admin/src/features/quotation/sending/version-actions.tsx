@@ -1,32 +1,32 @@
-import { allowsTransition, type StaffQuotation } from 'contracts';
+import { isTransitionAllowed, type StaffQuotation } from 'contracts';
 import { Link2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { Field } from '../../../lib/forms/field.js';
-import { addressOf } from '../../../lib/api/request.js';
+import { callUrl } from '../../../lib/api/request.js';
 import { FileLink } from '../file-link.js';
 import css from '../quotation.module.css';
-import type { QuotationCalls } from './use-quotation-calls.js';
+import type { QuotationActions } from './use-quotation-calls.js';
 
 interface VersionActionsProps {
   version: StaffQuotation;
   isLatest: boolean;
-  calls: QuotationCalls;
+  calls: QuotationActions;
 }
 
 export function VersionActions({ version, isLatest, calls }: VersionActionsProps) {
   const { id, state } = version;
   const [isWithdrawing, setIsWithdrawing] = useState(false);
-  const mayWithdraw = isLatest && allowsTransition(state, 'withdraw');
+  const mayWithdraw = isLatest && isTransitionAllowed(state, 'withdraw');
   return (
     <>
       <div className={css['buttons']}>
         {isLatest && state !== 'accepted' && (
           <Button onClick={() => void calls.prepare()}>Create new version</Button>
         )}
-        <FileLink href={addressOf('showStaffQuotationPdf', { params: { id } })}>PDF</FileLink>
+        <FileLink href={callUrl('showStaffQuotationPdf', { params: { id } })}>PDF</FileLink>
         {state === 'accepted' && (
-          <FileLink href={addressOf('showStaffProformaPdf', { params: { id } })}>
+          <FileLink href={callUrl('showStaffProformaPdf', { params: { id } })}>
             Proforma PDF
           </FileLink>
         )}
@@ -50,7 +50,7 @@ export function VersionActions({ version, isLatest, calls }: VersionActionsProps
   );
 }
 
-function Withdrawal({ onWithdraw }: { onWithdraw: QuotationCalls['withdraw'] }) {
+function Withdrawal({ onWithdraw }: { onWithdraw: QuotationActions['withdraw'] }) {
   const [reason, setReason] = useState('');
   return (
     <form

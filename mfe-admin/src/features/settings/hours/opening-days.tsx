@@ -1,4 +1,4 @@
-import { weekdays, type HoursSettings, type Opening } from 'contracts';
+import { weekdays, type HoursSettings, type OpeningInterval } from 'contracts';
 import { Plus, X } from 'lucide-react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { IconButton } from '../../../lib/icon-button.js';
@@ -6,7 +6,7 @@ import { FieldDefault } from '../setting-field.js';
 import hours from './opening-hours.module.css';
 import css from '../settings.module.css';
 
-const usual: Opening = { from: '10:00', to: '19:00' };
+const usual: OpeningInterval = { from: '10:00', to: '19:00' };
 const maxOpenings = 3;
 /** Display order of the weekdays, Monday first. */
 const order = [1, 2, 3, 4, 5, 6, 0];
@@ -15,7 +15,7 @@ export function OpeningDays() {
   const { control, setValue, formState } = useFormContext();
   // The contract declares this type, but the form is untyped.
   const days = useWatch({ control, name: 'days' }) as HoursSettings['days'];
-  const set = (at: number, openings: Opening[]) => {
+  const set = (at: number, openings: OpeningInterval[]) => {
     const next = days.map((day, index) => (index === at ? openings : day));
     setValue('days', next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   };
@@ -40,13 +40,13 @@ export function OpeningDays() {
 
 interface DayProps {
   name: string;
-  openings: Opening[];
+  openings: OpeningInterval[];
   fault: string | undefined;
-  onChange: (openings: Opening[]) => void;
+  onChange: (openings: OpeningInterval[]) => void;
 }
 
 function Day({ name, openings, fault, onChange }: DayProps) {
-  const replace = (at: number, change: Partial<Opening>) =>
+  const replace = (at: number, change: Partial<OpeningInterval>) =>
     onChange(openings.map((one, index) => (index === at ? { ...one, ...change } : one)));
   return (
     <fieldset className={hours['day']}>

@@ -7,7 +7,7 @@ import type { NewPicture } from '../../../lib/images/new-picture.js';
 import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
 import { texts } from '../../../texts.js';
-import { useSettingsSaved } from '../settings-query.js';
+import { useOnSettingsSaved } from '../settings-query.js';
 import css from '../settings.module.css';
 
 interface PictureFormProps {
@@ -28,7 +28,7 @@ export function PictureForm({ state, call, title, note, shown, ...look }: Pictur
   const [picture, setPicture] = useState<NewPicture>();
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const { saved } = useSettingsSaved();
+  const { saved } = useOnSettingsSaved();
   const save = async (file?: File) => {
     const form = new FormData();
     form.append('revision', String(revision));

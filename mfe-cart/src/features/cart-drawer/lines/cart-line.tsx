@@ -1,4 +1,4 @@
-import { amountOf, type CartItem } from 'contracts';
+import { multiplyPrice, type CartItem } from 'contracts';
 import {
   formatUnit,
   IconButton,
@@ -8,14 +8,14 @@ import {
   QuantitySteps,
 } from 'storefront-kit';
 import { Thumbnail } from '../../../lib/thumbnail.js';
-import { formatMoney, priceOf, type Currency } from '../../../lib/money.js';
+import { formatMoney, unitPriceOf, type Currency } from '../../../lib/money.js';
 import { orderRuleOf } from '../../../lib/order-rule.js';
 import { cartTexts } from '../../../cart-texts.js';
 import { texts } from '../../../texts.js';
 import css from './cart-line.module.css';
 import { LineNotes } from './line-notes.js';
 import { removeLine } from './remove-line.js';
-import { changeLine } from './save-line.js';
+import { changeCartLine } from './save-line.js';
 
 /** Wrapped in an element, because React fails to update a bare text node after the browser has translated the page. */
 const Price = ({ price, currency }: { price: number | undefined; currency: Currency }) => (
@@ -26,7 +26,7 @@ export function CartLine({ item, currency }: { item: CartItem; currency: Currenc
   const { product, quantity } = item;
   const name = product.productName || texts.unnamed;
   const rule = orderRuleOf(product);
-  const price = priceOf(product, currency, quantity);
+  const price = unitPriceOf(product, currency, quantity);
   return (
     <li className={css['line']}>
       <Thumbnail image={product.mainImage} sizes="5rem" />
@@ -61,11 +61,11 @@ export function CartLine({ item, currency }: { item: CartItem; currency: Currenc
             beside={
               price !== undefined && (
                 <span className={css['sum']}>
-                  {formatMoney(amountOf(price, quantity), currency)}
+                  {formatMoney(multiplyPrice(price, quantity), currency)}
                 </span>
               )
             }
-            onChange={(wanted) => changeLine(item.id, { quantity: wanted })}
+            onChange={(wanted) => changeCartLine(item.id, { quantity: wanted })}
           />
         </div>
       )}

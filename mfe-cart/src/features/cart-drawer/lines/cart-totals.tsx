@@ -3,10 +3,10 @@ import type { Currency } from '../../../lib/money.js';
 import { cartTexts } from '../../../cart-texts.js';
 import css from './cart-totals.module.css';
 import { ReplyHint } from '../reply-hint.js';
-import { totalsOf, formatTotal } from './totals-of.js';
+import { computeCartTotals, formatTotal } from './totals-of.js';
 
 export function CartTotals({ items, currency }: { items: CartItem[]; currency: Currency }) {
-  const totals = totalsOf(items, currency);
+  const totals = computeCartTotals(items, currency);
   const { products, units, onRequest } = totals;
   return (
     <div className={css['totals']}>

@@ -1,9 +1,9 @@
-import { maxTargetPrice, parseAmount, type CartItem, type Parsed } from 'contracts';
+import { maxTargetPrice, parseAmount, type CartItem, type ParseResult } from 'contracts';
 import { useId, useState } from 'react';
 import { Icon } from 'storefront-kit';
 import { cartTexts } from '../../../cart-texts.js';
 import css from './line-notes.module.css';
-import { changeLine } from './save-line.js';
+import { changeCartLine } from './save-line.js';
 
 export function LineNotes({ item }: { item: CartItem }) {
   const [note, setNote] = useState(item.note);
@@ -17,7 +17,7 @@ export function LineNotes({ item }: { item: CartItem }) {
     const targetPrice = read.ok ? read.value : item.targetPrice;
     const notes = { note: note.trim(), targetPrice };
     const isSame = item.note === notes.note && item.targetPrice === notes.targetPrice;
-    if (!isSame) changeLine(item.id, notes);
+    if (!isSame) changeCartLine(item.id, notes);
   };
   return (
     <details className={css['wishes']} open={item.note !== '' || item.targetPrice !== null}>
@@ -55,7 +55,7 @@ export function LineNotes({ item }: { item: CartItem }) {
 }
 
 /** Parses the target price in US dollars; returns null if the field is empty. */
-const readTarget = (text: string): Parsed<number | null> =>
+const readTarget = (text: string): ParseResult<number | null> =>
   text.trim() === ''
     ? { ok: true, value: null }
     : parseAmount(text, { currency: 'USD', most: maxTargetPrice });

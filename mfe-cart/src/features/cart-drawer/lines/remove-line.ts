@@ -1,7 +1,7 @@
 import { readSession } from 'storefront-kit';
 import { api } from '../../../lib/api.js';
 import { readCartState, setCartState } from '../../../lib/cart-state.js';
-import { notifyCartChanged, endSession, isSignedOut } from '../../../lib/load-cart.js';
+import { notifyCartChanged, handleSessionEnd, isSignedOut } from '../../../lib/load-cart.js';
 import { isClientError, isResponseError, notify } from '../../../lib/notify.js';
 import { pendingChanges } from '../../../lib/pending-changes.js';
 import { cartTexts } from '../../../cart-texts.js';
@@ -18,7 +18,7 @@ export async function removeLine(id: string, productId: string): Promise<void> {
     await api.call('removeCartItem', { body: { cartId: id, productId, ...uid } });
   } catch (error) {
     if (!isGone(error)) pendingChanges.removed.delete(id);
-    if (isSignedOut(error)) return endSession();
+    if (isSignedOut(error)) return handleSessionEnd();
     if (!isGone(error)) notify.error(textFor(error));
   }
   await notifyCartChanged();

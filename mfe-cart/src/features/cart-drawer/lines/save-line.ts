@@ -1,7 +1,7 @@
 import { readSession } from 'storefront-kit';
 import { keepaliveApi } from '../../../lib/api.js';
 import { readCartState, setCartItem } from '../../../lib/cart-state.js';
-import { notifyCartChanged, endSession, isSignedOut } from '../../../lib/load-cart.js';
+import { notifyCartChanged, handleSessionEnd, isSignedOut } from '../../../lib/load-cart.js';
 import { isOnline } from '../../../lib/online.js';
 import { isClientError, isOutcomeUnknown, notify } from '../../../lib/notify.js';
 import { pendingChanges, type LineChange } from '../../../lib/pending-changes.js';
@@ -15,7 +15,7 @@ let isWatching = false;
 let isErrorShown = false;
 
 /** Applies a change to the displayed cart immediately and saves it with a debounce of `saveDelayMs`. */
-export function changeLine(id: string, change: LineChange): void {
+export function changeCartLine(id: string, change: LineChange): void {
   watchPage();
   pendingChanges.changes.set(id, { ...pendingChanges.changes.get(id), ...change });
   setCartItem(id, change);
@@ -23,7 +23,7 @@ export function changeLine(id: string, change: LineChange): void {
 }
 
 /** Saves all pending changes. Resolves to true if the server has all of them. */
-export async function saveNow(): Promise<boolean> {
+export async function savePendingChanges(): Promise<boolean> {
   await Promise.all([...pendingChanges.changes.keys()].map(save));
   await saving;
   return pendingChanges.changes.size === 0;
@@ -62,7 +62,7 @@ async function trySave(change: LineChange & { cartId: string; quantity: number }
     isErrorShown = false;
     return false;
   } catch (error) {
-    if (isSignedOut(error)) await endSession();
+    if (isSignedOut(error)) await handleSessionEnd();
     else showSaveError(error);
     return isOutcomeUnknown(error);
   }
@@ -93,6 +93,6 @@ function cancelSave(id: string) {
 function watchPage() {
   if (isWatching) return;
   isWatching = true;
-  window.addEventListener('online', () => void saveNow());
-  window.addEventListener('pagehide', () => void saveNow());
+  window.addEventListener('online', () => void savePendingChanges());
+  window.addEventListener('pagehide', () => void savePendingChanges());
 }

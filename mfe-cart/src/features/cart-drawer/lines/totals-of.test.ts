@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromWire, wireNames, type CartItem } from 'contracts';
 import { line, product } from '../../../../test/wire.js';
-import { formatMoney, priceOf } from '../../../lib/money.js';
-import { totalsOf, formatTotal } from './totals-of.js';
+import { formatMoney, unitPriceOf } from '../../../lib/money.js';
+import { computeCartTotals, formatTotal } from './totals-of.js';
 
 function item(change: Parameters<typeof line>[0]): CartItem {
   const { product: sold, ...rest } = fromWire(wireNames.cartItem, line(change));
@@ -11,26 +11,26 @@ function item(change: Parameters<typeof line>[0]): CartItem {
 
 describe('the price of a product', () => {
   it('is the current dollar price, or the original price if there is no current one', () => {
-    expect(priceOf({ originalPrice: 12.5, dollarPrice: 10 }, 'dollars')).toBe(10);
-    expect(priceOf({ originalPrice: 12.5, dollarPrice: 0 }, 'dollars')).toBe(0);
-    expect(priceOf({ originalPrice: 12.5, discountedPrice: 800 }, 'dollars')).toBe(12.5);
+    expect(unitPriceOf({ originalPrice: 12.5, dollarPrice: 10 }, 'dollars')).toBe(10);
+    expect(unitPriceOf({ originalPrice: 12.5, dollarPrice: 0 }, 'dollars')).toBe(0);
+    expect(unitPriceOf({ originalPrice: 12.5, discountedPrice: 800 }, 'dollars')).toBe(12.5);
   });
 
   // @spec shop-160
   it('is the tier price for the quantity, or the unit price that an inquiry has stored', () => {
     const priceTiers = [{ fromQuantity: 50, dollarPrice: 8 }];
     const tiered = { dollarPrice: 10, discountedPrice: 800, priceTiers };
-    expect([49, 50].map((wanted) => priceOf(tiered, 'dollars', wanted))).toEqual([10, 8]);
-    expect(priceOf(tiered, 'rupees', 50)).toBe(800);
-    expect(priceOf({ dollarPrice: 10, unitPrice: 8 }, 'dollars')).toBe(8);
+    expect([49, 50].map((wanted) => unitPriceOf(tiered, 'dollars', wanted))).toEqual([10, 8]);
+    expect(unitPriceOf(tiered, 'rupees', 50)).toBe(800);
+    expect(unitPriceOf({ dollarPrice: 10, unitPrice: 8 }, 'dollars')).toBe(8);
     const cart = [item({ quantity: 60, productId: product(tiered) })];
-    expect(totalsOf(cart, 'dollars')).toMatchObject({ amount: 480 });
+    expect(computeCartTotals(cart, 'dollars')).toMatchObject({ amount: 480 });
   });
 
   it('is not converted between currencies, and is undefined in a currency without a price', () => {
-    expect(priceOf({ dollarPrice: 10, discountedPrice: 800 }, 'rupees')).toBe(800);
-    expect(priceOf({ dollarPrice: 10 }, 'rupees')).toBeUndefined();
-    expect(priceOf({ discountedPrice: 800 }, 'dollars')).toBeUndefined();
+    expect(unitPriceOf({ dollarPrice: 10, discountedPrice: 800 }, 'rupees')).toBe(800);
+    expect(unitPriceOf({ dollarPrice: 10 }, 'rupees')).toBeUndefined();
+    expect(unitPriceOf({ discountedPrice: 800 }, 'dollars')).toBeUndefined();
   });
 
   it('is formatted in its currency', () => {
@@ -48,13 +48,13 @@ describe('the totals of a cart', () => {
   ];
 
   it('contain the number of products, the quantity per unit and the sum, and exclude discontinued products', () => {
-    expect(totalsOf(items, 'dollars')).toEqual({
+    expect(computeCartTotals(items, 'dollars')).toEqual({
       products: 2,
       units: '5 pieces, 12.5 kg',
       amount: 155,
       onRequest: 0,
     });
-    expect(totalsOf(items, 'rupees').amount).toBe(12_750);
+    expect(computeCartTotals(items, 'rupees').amount).toBe(12_750);
   });
 
   it('count products without a price in the selected currency separately', () => {
@@ -62,20 +62,24 @@ describe('the totals of a cart', () => {
     delete rupeesOnly.dollarPrice;
     delete rupeesOnly.originalPrice;
     const both = [...items, item({ productId: rupeesOnly })];
-    expect(totalsOf(both, 'dollars')).toMatchObject({ products: 3, amount: 155, onRequest: 1 });
-    expect(totalsOf(both, 'rupees')).toMatchObject({ amount: 16_750, onRequest: 0 });
+    expect(computeCartTotals(both, 'dollars')).toMatchObject({
+      products: 3,
+      amount: 155,
+      onRequest: 1,
+    });
+    expect(computeCartTotals(both, 'rupees')).toMatchObject({ amount: 16_750, onRequest: 0 });
   });
 
   it('have no floating-point errors', () => {
     const cheap = product({ dollarPrice: 0.1 });
     const three = [1, 1, 1].map((quantity) => item({ quantity, productId: cheap }));
-    expect(totalsOf(three, 'dollars').amount).toBe(0.3);
-    expect(totalsOf([], 'dollars')).toMatchObject({ products: 0, units: '', amount: 0 });
+    expect(computeCartTotals(three, 'dollars').amount).toBe(0.3);
+    expect(computeCartTotals([], 'dollars')).toMatchObject({ products: 0, units: '', amount: 0 });
   });
 
   it('have no sum while prices are withheld', () => {
     const hidden = product({ pricesWithheld: 'pending' });
-    const totals = totalsOf([item({ productId: hidden })], 'dollars');
+    const totals = computeCartTotals([item({ productId: hidden })], 'dollars');
     expect(formatTotal(totals, 'dollars')).toBe('After approval');
   });
 });

@@ -1,18 +1,18 @@
-import { amountOf, formatUnitTotals, type CartItem } from 'contracts';
-import { formatMoney, priceOf, type Currency } from '../../../lib/money.js';
+import { multiplyPrice, formatUnitTotals, type CartItem } from 'contracts';
+import { formatMoney, unitPriceOf, type Currency } from '../../../lib/money.js';
 import { withheldPricesReason } from '../../../lib/prices-withheld.js';
 import { cartTexts } from '../../../cart-texts.js';
 
 /** Products no longer sold are ignored. Products without a price in the currency are counted in `onRequest`. */
-export function totalsOf(items: CartItem[], currency: Currency) {
+export function computeCartTotals(items: CartItem[], currency: Currency) {
   const sold = items.filter(({ isGone }) => !isGone);
   const prices = sold.map(({ product, quantity }) => ({
-    price: priceOf(product, currency, quantity),
+    price: unitPriceOf(product, currency, quantity),
     unit: product.quantityUnit,
     quantity,
   }));
   // Summed in cents, to avoid floating-point errors.
-  const cents = prices.map(({ price = 0, quantity }) => amountOf(price, quantity) * 100);
+  const cents = prices.map(({ price = 0, quantity }) => multiplyPrice(price, quantity) * 100);
   return {
     products: sold.length,
     units: formatUnitTotals(prices),
@@ -27,7 +27,7 @@ export function totalsOf(items: CartItem[], currency: Currency) {
  * for all products.
  */
 export function formatTotal(
-  { products, amount, withheld, onRequest }: ReturnType<typeof totalsOf>,
+  { products, amount, withheld, onRequest }: ReturnType<typeof computeCartTotals>,
   currency: Currency,
 ): string {
   if (withheld) return cartTexts.withheldTotal[withheld];

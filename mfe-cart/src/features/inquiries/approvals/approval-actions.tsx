@@ -5,7 +5,7 @@ import { approvalTexts } from '../../../approval-texts.js';
 import { requestApprovals } from '../../../lib/approvals.js';
 import { notifyCartChanged } from '../../../lib/load-cart.js';
 import { notify, serverMessageOf } from '../../../lib/notify.js';
-import { storeReopened } from '../../../lib/inquiry-draft.js';
+import { storeReopenedInquiry } from '../../../lib/inquiry-draft.js';
 import css from './approvals.module.css';
 import { ReturnForm } from './return-form.js';
 
@@ -37,7 +37,7 @@ export function ApprovalActions({ approval, onChanged }: ApprovalActionsProps) {
   };
   const reopen = async () => {
     const { message, ...kept } = await requestApprovals('reopenInquiry', { params: { id } });
-    storeReopened(kept);
+    storeReopenedInquiry(kept);
     await notifyCartChanged();
     notify.success(message);
     emit('cart:show', null);

@@ -3,12 +3,12 @@ import { request } from '../../../lib/buyer-request.js';
 import { usePersistedFields } from '../../../lib/use-persisted-fields.js';
 import { answerTexts } from '../../../quotation-texts.js';
 import { AnswerDrawer } from './answer-drawer.js';
-import type { AnswerProps } from './answer-props.js';
+import type { QuotationAnswerProps } from './answer-props.js';
 import { TextField } from './text-field.js';
 import { useSubmission } from './use-submission.js';
 
 /** Buyers who opened the page through an access link also enter their name. */
-export function AcceptForm({ version, page, onDone, onNotOpen, onClose }: AnswerProps) {
+export function AcceptForm({ version, page, onDone, onNotOpen, onClose }: QuotationAnswerProps) {
   const { number } = page.inquiry;
   const isByLink = page.viewer === 'link';
   const { fields, change, clear } = usePersistedFields(`accept ${number}`);

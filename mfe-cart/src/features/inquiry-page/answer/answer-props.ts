@@ -1,6 +1,6 @@
 import type { InquiryPage, QuotationVersion } from 'contracts';
 
-export interface AnswerProps {
+export interface QuotationAnswerProps {
   version: QuotationVersion;
   page: InquiryPage;
   /** Called with a message and the updated version after the answer was stored. */

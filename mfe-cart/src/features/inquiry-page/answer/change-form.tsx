@@ -3,12 +3,12 @@ import { request } from '../../../lib/buyer-request.js';
 import { usePersistedFields } from '../../../lib/use-persisted-fields.js';
 import { answerTexts } from '../../../quotation-texts.js';
 import { AnswerDrawer } from './answer-drawer.js';
-import type { AnswerProps } from './answer-props.js';
-import { carryOverLineComments, lineCommentField, toChangeRequest } from './wanted-changes.js';
+import type { QuotationAnswerProps } from './answer-props.js';
+import { carryOverLineComments, lineCommentFieldName, toChangeRequest } from './wanted-changes.js';
 import { TextField } from './text-field.js';
 import { useSubmission } from './use-submission.js';
 
-export function ChangeForm({ version, page, onDone, onNotOpen, onClose }: AnswerProps) {
+export function ChangeForm({ version, page, onDone, onNotOpen, onClose }: QuotationAnswerProps) {
   const { number } = page.inquiry;
   const kept = usePersistedFields(`change ${number}`);
   const [fields, setFields] = useState(() => carryOverLineComments(page.versions, kept.fields));
@@ -49,7 +49,7 @@ export function ChangeForm({ version, page, onDone, onNotOpen, onClose }: Answer
       />
       <p>{answerTexts.changeLines}</p>
       {version.lines.map(({ name }, at) => {
-        const field = lineCommentField(version.version, at + 1);
+        const field = lineCommentFieldName(version.version, at + 1);
         return (
           <TextField
             key={field}

@@ -3,7 +3,7 @@ import { request } from '../../../lib/buyer-request.js';
 import { usePersistedFields } from '../../../lib/use-persisted-fields.js';
 import { answerTexts } from '../../../quotation-texts.js';
 import { AnswerDrawer } from './answer-drawer.js';
-import type { AnswerProps } from './answer-props.js';
+import type { QuotationAnswerProps } from './answer-props.js';
 import css from './decline-form.module.css';
 import { TextField } from './text-field.js';
 import { useSubmission } from './use-submission.js';
@@ -11,7 +11,7 @@ import { useSubmission } from './use-submission.js';
 // The cast is safe: the table has every reason as a key.
 const reasons = Object.keys(answerTexts.reasons) as DeclineReason[];
 
-export function DeclineForm({ version, page, onDone, onNotOpen, onClose }: AnswerProps) {
+export function DeclineForm({ version, page, onDone, onNotOpen, onClose }: QuotationAnswerProps) {
   const { number } = page.inquiry;
   const { fields, change, clear } = usePersistedFields(`decline ${number}`);
   const { isBusy, problem, setProblem, submit } = useSubmission(onNotOpen);

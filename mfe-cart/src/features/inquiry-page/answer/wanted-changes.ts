@@ -3,13 +3,13 @@ import type { Fields } from '../../../lib/use-persisted-fields.js';
 import { answerTexts } from '../../../quotation-texts.js';
 
 /** Returns the name of the field for the comment on a line. `line` is 1-based. */
-export const lineCommentField = (version: number, line: number) => `${version}.${line}`;
+export const lineCommentFieldName = (version: number, line: number) => `${version}.${line}`;
 
 /** Returns the entered text and line comments as a request body without empty comments. */
 export function toChangeRequest({ version, lines }: QuotationVersion, fields: Fields) {
   const changes = lines.map((_, at) => ({
     line: at + 1,
-    text: fields[lineCommentField(version, at + 1)]?.trim() ?? '',
+    text: fields[lineCommentFieldName(version, at + 1)]?.trim() ?? '',
   }));
   return { text: fields['text']?.trim() ?? '', lines: changes.filter(({ text }) => text) };
 }

@@ -9,7 +9,7 @@ import { MessageForm } from './message-form.js';
 import css from './messages.module.css';
 import { Section } from '../section.js';
 
-export const messagesId = 'messages';
+export const messagesElementId = 'messages';
 
 /** Marks the messages as read when they are displayed. Reloads them whenever `page` changes. */
 export function Messages({ number, page }: { number: string; page: InquiryPage }) {
@@ -31,7 +31,7 @@ export function Messages({ number, page }: { number: string; page: InquiryPage }
   }, [number]);
   useEffect(() => void Promise.resolve().then(read), [read, page]);
   return (
-    <Section heading={messageTexts.heading} id={messagesId}>
+    <Section heading={messageTexts.heading} id={messagesElementId}>
       {messages?.length === 0 && <p className={css['none']}>{messageTexts.none}</p>}
       {isFailed && !messages && (
         <p>

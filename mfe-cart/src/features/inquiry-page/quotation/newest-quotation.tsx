@@ -1,17 +1,17 @@
 import { useNow } from 'storefront-kit';
 import {
-  allowsTransition,
+  isTransitionAllowed,
   formatMoment,
   type InquiryPage,
   type QuotationVersion,
-  stateAt,
+  quotationStateAt,
 } from 'contracts';
 import { quotationTexts } from '../../../quotation-texts.js';
 import { SaveToList } from '../../../lib/save-to-list/save-to-list.js';
 import { AnswerBar, notOpenMessage } from '../answer/answer-bar.js';
 import { LineLot } from './line-lot.js';
 import css from './newest-quotation.module.css';
-import { Packing } from './packing.js';
+import { PackingEstimateSection } from './packing.js';
 import { PdfLink } from './pdf-link.js';
 import { QuotationTable } from './quotation-table.js';
 import { Section } from '../section.js';
@@ -22,8 +22,8 @@ import { describeValidity } from './validity.js';
 export function NewestQuotation({ version, page, onAnswered }: NewestQuotationProps) {
   const { inquiry } = page;
   const now = useNow();
-  const state = stateAt(version, new Date(now));
-  const isOpen = allowsTransition(state, 'accept');
+  const state = quotationStateAt(version, new Date(now));
+  const isOpen = isTransitionAllowed(state, 'accept');
   const mayAnswer = page.mayAnswer !== false;
   const next: Readonly<Partial<Record<typeof state, string>>> = quotationTexts.next;
   return (
@@ -53,7 +53,7 @@ export function NewestQuotation({ version, page, onAnswered }: NewestQuotationPr
         )}
       />
       <SaveLines version={version} />
-      <Packing lines={version.lines} />
+      <PackingEstimateSection lines={version.lines} />
       <Terms version={version} />
       {isOpen && mayAnswer && <AnswerBar {...{ version, page, onAnswered }} />}
     </Section>

@@ -2,7 +2,7 @@ import { describePacking, type QuotationVersion } from 'contracts';
 import { quotationTexts } from '../../../quotation-texts.js';
 import css from './packing.module.css';
 
-export function Packing({ lines }: Pick<QuotationVersion, 'lines'>) {
+export function PackingEstimateSection({ lines }: Pick<QuotationVersion, 'lines'>) {
   const { isKnown, figures, missing } = describePacking(lines);
   if (!isKnown) return null;
   return (

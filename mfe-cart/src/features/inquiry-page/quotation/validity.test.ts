@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { validityEnd } from 'contracts';
+import { endOfValidity } from 'contracts';
 import { describeValidity } from './validity.js';
 
 const validUntil = '2026-12-12';
-const end = validityEnd(validUntil);
+const end = endOfValidity(validUntil);
 const before = (ms: number) =>
   describeValidity({ validUntil, expiresAt: end.toISOString() }, end.getTime() - ms);
 const hourMs = 3_600_000;

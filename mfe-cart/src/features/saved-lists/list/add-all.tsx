@@ -1,5 +1,5 @@
 import type { SavedList } from 'contracts';
-import { AddPlanned } from '../../../lib/add-planned/add-planned.js';
+import { AddProductsToCart } from '../../../lib/add-planned/add-planned.js';
 import { planReorder } from '../../../lib/plan-reorder.js';
 import { pastLineOf, request } from '../../../lib/saved-lists.js';
 import { listTexts as texts } from '../../../list-texts.js';
@@ -11,7 +11,7 @@ export function AddAll({ list, saveNow }: AddAllProps) {
     await saveNow();
     return planOf(await request('showSavedList', { params: { id: list.id } }));
   };
-  return <AddPlanned label={texts.addAll(list.lines.length)} plan={plan} />;
+  return <AddProductsToCart label={texts.addAll(list.lines.length)} plan={plan} />;
 }
 
 function planOf({ lines }: SavedList) {

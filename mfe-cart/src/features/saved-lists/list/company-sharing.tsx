@@ -2,7 +2,7 @@ import { savedListsPath, type ListCompany, type SavedList } from 'contracts';
 import { Button, useNavigation } from 'storefront-kit';
 import { request } from '../../../lib/saved-lists.js';
 import { listTexts as texts } from '../../../list-texts.js';
-import type { RunSharing } from './run-sharing.js';
+import type { RunSharingChange } from './run-sharing.js';
 import css from './share-panel.module.css';
 
 /** Shares a list with the members of the company, or makes it private again. */
@@ -39,5 +39,5 @@ interface CompanySharingProps {
   list: SavedList;
   company: ListCompany;
   isBusy: boolean;
-  run: RunSharing;
+  run: RunSharingChange;
 }

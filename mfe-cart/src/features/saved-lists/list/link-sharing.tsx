@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { Button, useSite } from 'storefront-kit';
 import { request } from '../../../lib/saved-lists.js';
 import { listTexts as texts } from '../../../list-texts.js';
-import type { RunSharing } from './run-sharing.js';
+import type { RunSharingChange } from './run-sharing.js';
 import css from './share-panel.module.css';
 
 /** Creates, shows and revokes the link of a list. Another member's link can only be revoked. */
@@ -74,6 +74,6 @@ interface LinkFieldProps {
 interface LinkSharingProps {
   list: SavedList;
   isBusy: boolean;
-  run: RunSharing;
+  run: RunSharingChange;
   onOutcome: (text: string) => void;
 }

@@ -8,8 +8,8 @@ import { AddAll } from './add-all.js';
 import css from './list-content.module.css';
 import { ListHead } from './list-head.js';
 import { ListLine } from './list-line.js';
-import { movedOrder } from './list-patch.js';
-import type { ListState } from './use-saved-list.js';
+import { moveProductInOrder } from './list-patch.js';
+import type { SavedListState } from './use-saved-list.js';
 
 interface Removed {
   pid: string;
@@ -17,7 +17,7 @@ interface Removed {
 }
 
 /** Shows the name, the products and the actions of a list. */
-export function ListContent({ list, state }: { list: SavedList; state: ListState }) {
+export function ListContent({ list, state }: { list: SavedList; state: SavedListState }) {
   const { problem, change, saveNow } = state;
   const [removed, setRemoved] = useState<Removed>();
   const [moved, setMoved] = useState('');
@@ -40,7 +40,7 @@ export function ListContent({ list, state }: { list: SavedList; state: ListState
     setRemoved(undefined);
   };
   const move = (pid: string, by: number, name: string) => {
-    const order = movedOrder(list, pid, by);
+    const order = moveProductInOrder(list, pid, by);
     change({ order });
     setRemoved(undefined);
     setMoved(texts.moved(name, order.indexOf(pid) + 1, count));

@@ -4,15 +4,15 @@ import { Button, classNames, useNavigation } from 'storefront-kit';
 import { notify, serverMessageOf } from '../../../lib/notify.js';
 import { request } from '../../../lib/saved-lists.js';
 import { listTexts as texts } from '../../../list-texts.js';
-import { keepDeletion } from '../last-deletion.js';
+import { storeListDeletion } from '../last-deletion.js';
 import { nameOfCopy } from '../name-of-copy.js';
 import { RenameForm } from '../rename-form.js';
 import css from './list-head.module.css';
 import { SharePanel } from './share-panel.js';
-import type { ListState } from './use-saved-list.js';
+import type { SavedListState } from './use-saved-list.js';
 
 /** The name of a list, and the actions on the whole list. */
-export function ListHead({ list, state }: { list: SavedList; state: ListState }) {
+export function ListHead({ list, state }: { list: SavedList; state: SavedListState }) {
   const { name, lines, access, company, isShared } = list;
   const [open, setOpen] = useState<'name' | 'share'>();
   const toggleShare = () => setOpen(open === 'share' ? undefined : 'share');
@@ -78,7 +78,7 @@ function CopyAndDelete({ list: { id, name, isShared, access }, saveNow }: CopyAn
   };
   const remove = async () => {
     await request('deleteSavedList', { params: { id } });
-    keepDeletion({ id, name, isShared });
+    storeListDeletion({ id, name, isShared });
     navigate(savedListsPath);
   };
   return (
@@ -101,5 +101,5 @@ function CopyAndDelete({ list: { id, name, isShared, access }, saveNow }: CopyAn
 
 interface CopyAndDeleteProps {
   list: SavedList;
-  saveNow: ListState['saveNow'];
+  saveNow: SavedListState['saveNow'];
 }

@@ -2,7 +2,7 @@ import { formatQuantity, type SavedListLine } from 'contracts';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { IconButton, Link, pageHref, QuantitySteps } from 'storefront-kit';
 import { orderRuleOf } from '../../../lib/order-rule.js';
-import { changesOf } from '../../../lib/plan-reorder.js';
+import { describeReorderChanges } from '../../../lib/plan-reorder.js';
 import { ProductName } from '../../../lib/product-name.js';
 import { pastLineOf } from '../../../lib/saved-lists.js';
 import { listTexts as texts } from '../../../list-texts.js';
@@ -104,7 +104,7 @@ function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
 
 function LineChanges({ line }: { line: SavedListLine }) {
   if (!line.now) return <p className={css['gone']}>{texts.gone}</p>;
-  const changes = changesOf(pastLineOf(line), line.now);
+  const changes = describeReorderChanges(pastLineOf(line), line.now);
   if (changes.length === 0) return null;
   return (
     <p className={css['changes']}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SavedList } from 'contracts';
-import { applyPatch, mergePatches, movedOrder } from './list-patch.js';
+import { applyPatch, mergePatches, moveProductInOrder } from './list-patch.js';
 
 const line = (id: string, quantity = 1) =>
   // The cast is safe: only these fields are read.
@@ -62,6 +62,6 @@ describe('the order of products', () => {
     ['c', 1, ['a', 'b', 'c']],
     ['a', -1, ['a', 'b', 'c']],
   ])('after a move of product %s by %i positions is %j', (id, by, order) => {
-    expect(movedOrder(list, id, by)).toEqual(order);
+    expect(moveProductInOrder(list, id, by)).toEqual(order);
   });
 });

@@ -51,7 +51,7 @@ export function applyPatch(list: SavedList, { name, order, lines = [] }: ListPat
 }
 
 /** Returns the ids of the products after one of them has moved by a number of places. */
-export function movedOrder(list: SavedList, id: string, by: number): string[] {
+export function moveProductInOrder(list: SavedList, id: string, by: number): string[] {
   const ids = list.lines.map(({ saved }) => saved.id);
   const from = ids.indexOf(id);
   const to = Math.min(Math.max(from + by, 0), ids.length - 1);

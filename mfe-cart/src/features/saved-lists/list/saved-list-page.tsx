@@ -1,7 +1,7 @@
 import { savedListsPath } from 'contracts';
 import type { ReactNode } from 'react';
 import { Link, Skeleton, VisuallyHidden } from 'storefront-kit';
-import { KnownSession } from '../../../lib/known-session.js';
+import { SessionGate } from '../../../lib/known-session.js';
 import { Notice } from '../../../lib/notice.js';
 import { listTexts as texts } from '../../../list-texts.js';
 import { ListContent } from './list-content.js';
@@ -14,7 +14,7 @@ export const SavedListPage = ({ id }: { id: string }) => (
     <Link className={css['back']} href={savedListsPath}>
       {texts.all}
     </Link>
-    <KnownSession loading={<Loading />}>
+    <SessionGate loading={<Loading />}>
       {(session) =>
         session.isSignedIn ? (
           <OwnList key={session.uid} id={id} />
@@ -24,7 +24,7 @@ export const SavedListPage = ({ id }: { id: string }) => (
           </State>
         )
       }
-    </KnownSession>
+    </SessionGate>
   </>
 );
 

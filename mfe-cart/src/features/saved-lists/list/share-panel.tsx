@@ -4,7 +4,7 @@ import { serverMessageOf } from '../../../lib/notify.js';
 import { listTexts as texts } from '../../../list-texts.js';
 import { CompanySharing } from './company-sharing.js';
 import { LinkSharing } from './link-sharing.js';
-import type { RunSharing } from './run-sharing.js';
+import type { RunSharingChange } from './run-sharing.js';
 import css from './share-panel.module.css';
 
 /** Lets the buyer share a list with the company or by a link, and stop sharing it. */
@@ -19,7 +19,7 @@ export function SharePanel({ list, onChanged }: SharePanelProps) {
     // Moves the focus, because the clicked button has disappeared.
     panel.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [list.shareToken]);
-  const run: RunSharing = async (act, done) => {
+  const run: RunSharingChange = async (act, done) => {
     setIsBusy(true);
     setOutcome('');
     try {

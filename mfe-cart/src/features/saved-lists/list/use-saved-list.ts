@@ -13,7 +13,7 @@ type Reading =
   | { phase: 'ready'; list: SavedList };
 
 /** The reason why the last change was not saved. `retry` is absent if the change was discarded. */
-export interface Problem {
+export interface ListSaveProblem {
   text: string;
   retry?: () => void;
 }
@@ -21,7 +21,7 @@ export interface Problem {
 /** Loads a list and saves its changes. After a conflict, the latest version is displayed with a message. */
 export function useSavedList(id: string) {
   const [reading, setReading] = useState<Reading>({ phase: 'reading' });
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<ListSaveProblem>();
   const saver = useRef<ListSaver>(undefined);
   const load = useCallback(async () => {
     try {
@@ -63,4 +63,4 @@ const failedReading = (error: unknown): Reading =>
     ? { phase: 'missing' }
     : { phase: 'failed', reason: serverMessageOf(error) ?? texts.failedOne };
 
-export type ListState = ReturnType<typeof useSavedList>;
+export type SavedListState = ReturnType<typeof useSavedList>;

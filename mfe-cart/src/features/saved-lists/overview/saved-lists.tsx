@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, ButtonLink, Skeleton, VisuallyHidden } from 'storefront-kit';
 import { quickOrderPath } from 'contracts';
-import { KnownSession } from '../../../lib/known-session.js';
+import { SessionGate } from '../../../lib/known-session.js';
 import { NewListForm } from '../../../lib/new-list-form.js';
 import { Notice } from '../../../lib/notice.js';
 import { listTexts as texts } from '../../../list-texts.js';
@@ -13,7 +13,7 @@ import { useSavedLists } from './use-saved-lists.js';
 export const SavedLists = () => (
   <>
     <p className={css['lead']}>{texts.lead}</p>
-    <KnownSession loading={<Loading />}>
+    <SessionGate loading={<Loading />}>
       {(session) =>
         session.isSignedIn ? (
           <OwnLists key={session.uid} />
@@ -21,7 +21,7 @@ export const SavedLists = () => (
           <Notice text={texts.signedOut} leadsTo="signIn" />
         )
       }
-    </KnownSession>
+    </SessionGate>
   </>
 );
 

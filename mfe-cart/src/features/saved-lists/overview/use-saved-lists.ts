@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { serverMessageOf } from '../../../lib/notify.js';
 import { createList, request } from '../../../lib/saved-lists.js';
 import { listTexts as texts } from '../../../list-texts.js';
-import { forgetDeletion, readDeletion, type DeletedList } from '../last-deletion.js';
+import { clearListDeletion, readListDeletion, type DeletedList } from '../last-deletion.js';
 import { nameOfCopy } from '../name-of-copy.js';
 
 type Reading =
@@ -12,13 +12,13 @@ type Reading =
   | { phase: 'ready'; lists: SavedListSummary[] };
 
 /** A message about the last change, and the deleted list if its deletion can be undone. */
-export interface Outcome {
+export interface ListChangeOutcome {
   text: string;
   deleted?: DeletedList;
 }
 
-function lastOutcome(): Outcome | undefined {
-  const deleted = readDeletion();
+function lastOutcome(): ListChangeOutcome | undefined {
+  const deleted = readListDeletion();
   return deleted && { text: texts.deleted(deleted.name), deleted };
 }
 
@@ -28,7 +28,7 @@ function lastOutcome(): Outcome | undefined {
  */
 export function useSavedLists() {
   const [reading, setReading] = useState<Reading>({ phase: 'reading' });
-  const [outcome, setOutcome] = useState<Outcome | undefined>(lastOutcome);
+  const [outcome, setOutcome] = useState<ListChangeOutcome | undefined>(lastOutcome);
   const load = useCallback(async () => {
     try {
       const { lists } = await request('listSavedLists', {});
@@ -38,10 +38,10 @@ export function useSavedLists() {
     }
   }, []);
   useEffect(() => {
-    forgetDeletion();
+    clearListDeletion();
     void load();
   }, [load]);
-  const change = async (act: () => Promise<unknown>, done: Outcome) => {
+  const change = async (act: () => Promise<unknown>, done: ListChangeOutcome) => {
     try {
       await act();
     } catch (error) {
@@ -58,7 +58,7 @@ export function useSavedLists() {
   return { reading, outcome, retry, ...changesBy(change) };
 }
 
-type Change = (act: () => Promise<unknown>, done: Outcome) => Promise<void>;
+type Change = (act: () => Promise<unknown>, done: ListChangeOutcome) => Promise<void>;
 
 /** Returns functions that change lists and report the result in a message. */
 const changesBy = (change: Change) => ({

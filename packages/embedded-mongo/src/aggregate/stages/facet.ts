@@ -5,7 +5,7 @@ import {
   collectDocuments,
   splitIntoBatches,
   blockingStage,
-  type Batches,
+  type DocumentBatches,
   type StageCompiler,
 } from '../stage.js';
 
@@ -31,7 +31,7 @@ export const facet: StageCompiler = (operand, context) => {
   });
 };
 
-async function* again(documents: RawDocument[]): Batches {
+async function* again(documents: RawDocument[]): DocumentBatches {
   await Promise.resolve();
   yield* splitIntoBatches(documents);
 }

@@ -1,8 +1,14 @@
-import { type Document, equalityKey, isDocument, RawDocument, setField } from '../../bson/index.js';
+import {
+  type Document,
+  createEqualityKey,
+  isDocument,
+  RawDocument,
+  setField,
+} from '../../bson/index.js';
 import { refuse } from '../../errors.js';
 import { compileExpression, type ExpressionContext } from '../../expressions/index.js';
 import { type Accumulator, compileAccumulator, type CompiledAccumulator } from '../accumulators.js';
-import { type Batches, splitIntoBatches, type StageCompiler } from '../stage.js';
+import { type DocumentBatches, splitIntoBatches, type StageCompiler } from '../stage.js';
 
 export interface GroupField {
   name: string;
@@ -21,12 +27,12 @@ export const group: StageCompiler = (operand, context) => {
   const identify = compileExpression(idSpec, context);
   const fields = compileGroupFields(rest, context);
   const { collation } = context;
-  async function* run(batches: Batches): Batches {
+  async function* run(batches: DocumentBatches): DocumentBatches {
     const groups = new Map<string, Group>();
     for await (const batch of batches) {
       for (const root of batch) {
         const id = identify(root) ?? null;
-        const identity = equalityKey(id, collation);
+        const identity = createEqualityKey(id, collation);
         let known = groups.get(identity);
         if (!known) groups.set(identity, (known = startGroup(id, fields)));
         addToGroup(known, fields, root);

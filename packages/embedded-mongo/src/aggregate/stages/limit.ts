@@ -1,16 +1,16 @@
-import { describe, isNumeric } from '../../bson/index.js';
+import { describeValue, isNumeric } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
-import { wholeNumber } from '../options.js';
-import type { Batches, StageCompiler } from '../stage.js';
+import { toNonNegativeInteger } from '../options.js';
+import type { DocumentBatches, StageCompiler } from '../stage.js';
 
 export const limit: StageCompiler = (operand) => {
-  const most = wholeNumber(operand);
+  const most = toNonNegativeInteger(operand);
   if (most === 0) refuse(15958, 'the limit must be positive');
   if (most === undefined) {
     const expected = isNumeric(operand) ? 'a non-negative number' : 'a number';
-    refuse(5107201, `Expected ${expected} in: $limit: ${describe(operand)}`);
+    refuse(5107201, `Expected ${expected} in: $limit: ${describeValue(operand)}`);
   }
-  async function* run(batches: Batches): Batches {
+  async function* run(batches: DocumentBatches): DocumentBatches {
     let left = most ?? 0;
     for await (const batch of batches) {
       yield batch.slice(0, left);

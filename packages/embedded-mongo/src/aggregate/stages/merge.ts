@@ -1,7 +1,13 @@
-import { describe, type Document, field, isArray } from '../../bson/index.js';
+import { describeValue, type Document, field, isArray } from '../../bson/index.js';
 import { codes, CommandError, refuse } from '../../errors.js';
 import { checkOptions, stageOptions } from '../options.js';
-import type { Batches, MergeTarget, Run, StageCompiler, Transform } from '../stage.js';
+import type {
+  DocumentBatches,
+  MergeTarget,
+  PipelineRun,
+  StageCompiler,
+  DocumentMerge,
+} from '../stage.js';
 import { targetOf } from './out.js';
 
 export const merge: StageCompiler = (operand) => {
@@ -12,7 +18,7 @@ export const merge: StageCompiler = (operand) => {
   const on = onOf(field(options, 'on') ?? '_id');
   const whenMatched = transformOf(field(options, 'whenMatched') ?? 'merge', on);
   const whenNotMatched = missOf(field(options, 'whenNotMatched') ?? 'insert');
-  async function* run(batches: Batches, outer: Run): Batches {
+  async function* run(batches: DocumentBatches, outer: PipelineRun): DocumentBatches {
     const { mergeInto } = outer.env;
     if (!mergeInto) refuse(codes.IllegalOperation, '$merge is not allowed here');
     for await (const batch of batches) {
@@ -37,14 +43,14 @@ function missOf(value: unknown): MergeTarget['whenNotMatched'] {
   refuse(codes.BadValue, `'${String(value)}' for '$merge.whenNotMatched' is not a valid value.`);
 }
 
-const transforms: Record<string, Transform> = {
+const transforms: Record<string, DocumentMerge> = {
   replace: (stored, added) => ({ _id: stored['_id'], ...added }),
   keepExisting: (stored) => stored,
   merge: (stored, added) => ({ ...stored, ...added }),
 };
 
 /** Reports the `on` fields of the existing document in the error, as MongoDB does. */
-function failing(on: readonly string[]): Transform {
+function failing(on: readonly string[]): DocumentMerge {
   return (stored) => {
     throw new CommandError(
       codes.DuplicateKey,
@@ -57,12 +63,12 @@ function failing(on: readonly string[]): Transform {
   };
 }
 
-function transformOf(chosen: unknown, on: readonly string[]): Transform {
+function transformOf(chosen: unknown, on: readonly string[]): DocumentMerge {
   if (chosen === 'fail') return failing(on);
   const known =
     typeof chosen === 'string' && Object.hasOwn(transforms, chosen)
       ? transforms[chosen]
       : undefined;
   if (known) return known;
-  refuse(codes.BadValue, `${describe(chosen)} for '$merge.whenMatched' is not a valid value.`);
+  refuse(codes.BadValue, `${describeValue(chosen)} for '$merge.whenMatched' is not a valid value.`);
 }

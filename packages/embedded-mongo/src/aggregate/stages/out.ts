@@ -1,7 +1,7 @@
 import { type Document, field, isDocument } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
-import { checkOptions, requiredText } from '../options.js';
-import { blockingStage, type StageCompiler, type Target } from '../stage.js';
+import { checkOptions, requiredStringOption } from '../options.js';
+import { blockingStage, type StageCompiler, type TargetCollection } from '../stage.js';
 
 export const out: StageCompiler = (operand) => {
   const target = targetOf('$out', operand);
@@ -15,12 +15,12 @@ export const out: StageCompiler = (operand) => {
   });
 };
 
-export function targetOf(name: string, operand: unknown): Target {
+export function targetOf(name: string, operand: unknown): TargetCollection {
   if (typeof operand === 'string') return { coll: operand };
   if (!isDocument(operand)) refuse(16990, `${name} only supports a string or object argument`);
   const options: Document = operand;
   checkOptions(name, options, ['db', 'coll']);
   const db = field(options, 'db');
-  const coll = requiredText(name, options, 'coll');
+  const coll = requiredStringOption(name, options, 'coll');
   return typeof db === 'string' ? { db, coll } : { coll };
 }

@@ -1,14 +1,22 @@
-import { describe, isDocument, RawDocument, typeName } from '../../bson/index.js';
+import { describeValue, isDocument, RawDocument, typeName } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
 import { compileExpression } from '../../expressions/index.js';
-import { streamingStage, type Stage, type StageCompiler, type StageContext } from '../stage.js';
+import {
+  streamingStage,
+  type PipelineStage,
+  type StageCompiler,
+  type StageContext,
+} from '../stage.js';
 
-function replaces(spec: unknown, name: string, context: StageContext): Stage {
+function replaces(spec: unknown, name: string, context: StageContext): PipelineStage {
   const expression = compileExpression(spec, context);
   return streamingStage((root) => {
     const value = expression(root);
     if (isDocument(value)) return RawDocument.from(value);
-    refuse(40228, `'${name}' expression must evaluate to an object, but was: ${describe(value)}`);
+    refuse(
+      40228,
+      `'${name}' expression must evaluate to an object, but was: ${describeValue(value)}`,
+    );
   });
 }
 

@@ -1,15 +1,15 @@
-import { describe, isNumeric } from '../../bson/index.js';
+import { describeValue, isNumeric } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
-import { wholeNumber } from '../options.js';
-import type { Batches, StageCompiler } from '../stage.js';
+import { toNonNegativeInteger } from '../options.js';
+import type { DocumentBatches, StageCompiler } from '../stage.js';
 
 export const skip: StageCompiler = (operand) => {
-  const count = wholeNumber(operand);
+  const count = toNonNegativeInteger(operand);
   if (count === undefined) {
     const expected = isNumeric(operand) ? 'a non-negative number' : 'a number';
-    refuse(5107200, `Expected ${expected} in: $skip: ${describe(operand)}`);
+    refuse(5107200, `Expected ${expected} in: $skip: ${describeValue(operand)}`);
   }
-  async function* run(batches: Batches): Batches {
+  async function* run(batches: DocumentBatches): DocumentBatches {
     let left = count ?? 0;
     for await (const batch of batches) {
       if (batch.length > left) yield batch.slice(left);

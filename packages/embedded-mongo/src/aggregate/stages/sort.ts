@@ -1,8 +1,8 @@
 import { isDocument, type RawDocument } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
 import { compileSort } from '../../query/index.js';
-import { type Batches, splitIntoBatches, type StageCompiler } from '../stage.js';
-import { wholeNumber } from '../options.js';
+import { type DocumentBatches, splitIntoBatches, type StageCompiler } from '../stage.js';
+import { toNonNegativeInteger } from '../options.js';
 
 interface Entry {
   document: RawDocument;
@@ -15,9 +15,9 @@ export const sort: StageCompiler = (operand, { collation, next }) => {
   if (Object.keys(operand).length === 0)
     refuse(15976, '$sort stage must have at least one sort key');
   const { keyOf, compareKeys } = compileSort(operand, { collation });
-  const limit = (isDocument(next) ? wholeNumber(next['$limit']) : undefined) ?? Infinity;
+  const limit = (isDocument(next) ? toNonNegativeInteger(next['$limit']) : undefined) ?? Infinity;
   const order = (a: Entry, b: Entry): number => compareKeys(a.key, b.key);
-  async function* run(batches: Batches): Batches {
+  async function* run(batches: DocumentBatches): DocumentBatches {
     let entries: Entry[] = [];
     for await (const batch of batches) {
       for (const document of batch) entries.push({ document, key: keyOf(document) });

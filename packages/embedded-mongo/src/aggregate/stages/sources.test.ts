@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Double } from 'bson';
 import type { Document } from '../../bson/index.js';
 import { compilePipeline } from '../index.js';
-import { envOf, run } from '../run.fixture.js';
+import { createPipelineEnv, run } from '../run.fixture.js';
 import { testStage } from './stage.fixture.js';
 
 testStage('$documents', {
@@ -51,7 +51,7 @@ describe('a source stage', () => {
   it.each<Document>([{ $documents: [] }, { $listLocalSessions: {} }])(
     'must be the first stage of a pipeline: %j',
     (stage) => {
-      const behind = () => compilePipeline([{ $match: {} }, stage], envOf());
+      const behind = () => compilePipeline([{ $match: {} }, stage], createPipelineEnv());
       expect(behind).toThrow(expect.objectContaining({ code: 40602 }));
     },
   );

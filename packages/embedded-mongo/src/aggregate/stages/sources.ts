@@ -1,16 +1,21 @@
-import { describe, isArray, isDocument, RawDocument, typeName } from '../../bson/index.js';
+import { describeValue, isArray, isDocument, RawDocument, typeName } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import { compileExpression } from '../../expressions/index.js';
-import { type Batches, splitIntoBatches, type Run, type StageCompiler } from '../stage.js';
+import {
+  type DocumentBatches,
+  splitIntoBatches,
+  type PipelineRun,
+  type StageCompiler,
+} from '../stage.js';
 
 export const listLocalSessions: StageCompiler = (operand) => {
   if (!isDocument(operand)) {
     refuse(
       codes.FailedToParse,
-      `$listLocalSessions must take a nested object but found: ${describe(operand)}`,
+      `$listLocalSessions must take a nested object but found: ${describeValue(operand)}`,
     );
   }
-  async function* run(_batches: Batches, { env }: Run): Batches {
+  async function* run(_batches: DocumentBatches, { env }: PipelineRun): DocumentBatches {
     await Promise.resolve();
     yield env.sessions().map((each) => RawDocument.from(each));
   }
@@ -19,7 +24,7 @@ export const listLocalSessions: StageCompiler = (operand) => {
 
 export const documents: StageCompiler = (operand, context) => {
   const expression = compileExpression(operand, context);
-  async function* run(): Batches {
+  async function* run(): DocumentBatches {
     await Promise.resolve();
     const values = expression(RawDocument.from({}));
     if (!isArray(values)) refuse(5858203, `an array is expected, got ${typeName(values)}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { describe as show, type Document, encode } from '../../bson/index.js';
+import { describeValue as show, type Document, encode } from '../../bson/index.js';
 import { compilePipeline } from '../index.js';
-import { envOf, run } from '../run.fixture.js';
+import { createPipelineEnv, run } from '../run.fixture.js';
 
 export interface StageCases {
   refused?: [stage: Document, code: number, message: string][];
@@ -24,7 +24,7 @@ export function testStage(
   describe(name, () => {
     for (const [stage, code, message] of refused) {
       it(`refuses ${show(stage)}`, () => {
-        const compile = () => compilePipeline([stage], envOf());
+        const compile = () => compilePipeline([stage], createPipelineEnv());
         expect(compile).toThrow(expect.objectContaining({ code, message }));
       });
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describe as show, type Document } from '../../bson/index.js';
+import { describeValue as show, type Document } from '../../bson/index.js';
 import { decimal, run } from '../run.fixture.js';
 
 const ids = { $project: { _id: 1 } };

@@ -10,7 +10,12 @@ import {
   withValueAt,
 } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
-import { type Batches, splitIntoBatches, type Run, type StageCompiler } from '../stage.js';
+import {
+  type DocumentBatches,
+  splitIntoBatches,
+  type PipelineRun,
+  type StageCompiler,
+} from '../stage.js';
 
 interface Unwinding {
   path: Path;
@@ -20,7 +25,7 @@ interface Unwinding {
 
 export const unwind: StageCompiler = (operand) => {
   const unwinding = parse(operand);
-  async function* run(batches: Batches, { env }: Run): Batches {
+  async function* run(batches: DocumentBatches, { env }: PipelineRun): DocumentBatches {
     let ready: RawDocument[] = [];
     for await (const document of singly(batches)) {
       // An array may be large: later stages receive its elements in small batches.
@@ -39,7 +44,7 @@ export const unwind: StageCompiler = (operand) => {
 
 const ENOUGH = 256;
 
-async function* singly(batches: Batches): AsyncIterable<RawDocument> {
+async function* singly(batches: DocumentBatches): AsyncIterable<RawDocument> {
   for await (const batch of batches) yield* batch;
 }
 

@@ -4,12 +4,17 @@ import type { Catalog } from '../../storage/catalog/catalog.js';
 import type { Collection } from '../../storage/collection.js';
 import { Index } from '../../storage/indexes/indexes.js';
 import type { Writer } from '../../storage/store.js';
-import { documentAt, flagAt, pickSpecified, textAt } from '../shared/arguments.js';
+import {
+  readDocumentField,
+  readBooleanField,
+  pickSpecified,
+  readStringField,
+} from '../shared/arguments.js';
 import type { Command } from '../shared/context.js';
-import { checkFields } from '../shared/fields.js';
+import { rejectUnknownFields } from '../shared/fields.js';
 import { findIndex } from '../shared/named-index.js';
 import { collectionName, findCollection } from '../shared/namespace.js';
-import { checkValidation } from '../writes/validation.js';
+import { checkValidationOptions } from '../writes/validation.js';
 
 const VALIDATION = ['validator', 'validationLevel', 'validationAction'];
 
@@ -18,10 +23,10 @@ export const collMod: Command = async (context) => {
   const found = findCollection(context);
   if (!found)
     refuse(codes.NamespaceNotFound, `ns does not exist: ${database}.${collectionName(context)}`);
-  checkValidation('collMod', body);
+  checkValidationOptions('collMod', body);
   const changes = pickSpecified(body, VALIDATION);
   const hasChanges = Object.keys(changes).length > 0;
-  const index = documentAt(body, 'index');
+  const index = readDocumentField(body, 'index');
   if (!index && !hasChanges) return {};
   if (found.isView) {
     refuse(
@@ -42,11 +47,11 @@ function hide(
   writer: Writer,
   { collection, wanted }: { collection: Collection; wanted: Document },
 ): Document {
-  checkFields('collMod.index', wanted, ['name', 'hidden']);
-  const index = namedIndex(collection, textAt(wanted, 'name'));
+  rejectUnknownFields('collMod.index', wanted, ['name', 'hidden']);
+  const index = namedIndex(collection, readStringField(wanted, 'name'));
   if ((wanted['hidden'] ?? null) === null) refuse(codes.InvalidOptions, 'no hidden field');
   if (index.isPrimary) refuse(codes.BadValue, "can't hide _id index");
-  const isHidden = flagAt(wanted, 'hidden');
+  const isHidden = readBooleanField(wanted, 'hidden');
   const { hidden: before = false, ...spec } = index.spec;
   const changed = isHidden ? { ...spec, hidden: true } : spec;
   catalog.changeIndex(writer, collection, new Index(index.id, changed, index));

@@ -1,11 +1,11 @@
 import { type Document, equalValues, isDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import { documentAt, pickSpecified, textAt } from '../shared/arguments.js';
+import { readDocumentField, pickSpecified, readStringField } from '../shared/arguments.js';
 import { checkView } from '../reads/check-view.js';
 import { expandCollation } from '../shared/collation.js';
 import type { Command } from '../shared/context.js';
 import { collectionName, findCollection } from '../shared/namespace.js';
-import { checkValidation } from '../writes/validation.js';
+import { checkValidationOptions } from '../writes/validation.js';
 import { makeCollection } from '../shared/visible-collections.js';
 
 const KEPT = [
@@ -40,10 +40,10 @@ function readOptions(body: Document): Document {
   if (refused !== undefined)
     refuseOptions(`the option '${refused}' is not supported by this server`);
   checkCompany(body);
-  checkValidation('create', body);
+  checkValidationOptions('create', body);
   const options = pickSpecified(body, KEPT);
   if (options['viewOn'] !== undefined) options['pipeline'] ??= [];
-  const collation = expandCollation(documentAt(body, 'collation'));
+  const collation = expandCollation(readDocumentField(body, 'collation'));
   if (collation && collation['locale'] !== 'simple') options['collation'] = collation;
   else delete options['collation'];
   if (isDocument(options['clusteredIndex']))
@@ -60,7 +60,7 @@ function checkCompany(body: Document): void {
   }
   if (body['expireAfterSeconds'] !== undefined)
     refuseOptions("'expireAfterSeconds' is only supported on time-series collections here");
-  if (body['pipeline'] !== undefined && textAt(body, 'viewOn') === undefined)
+  if (body['pipeline'] !== undefined && readStringField(body, 'viewOn') === undefined)
     refuseOptions("'pipeline' requires 'viewOn' to also be specified");
 }
 

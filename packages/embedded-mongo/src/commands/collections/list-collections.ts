@@ -1,24 +1,28 @@
 import { type Document, encode, RawDocument } from '../../bson/index.js';
 import { compileFilter } from '../../query/index.js';
 import type { Collection } from '../../storage/collection.js';
-import { documentAt, flagAt, sizeAt } from '../shared/arguments.js';
+import {
+  readDocumentField,
+  readBooleanField,
+  readNonNegativeIntegerField,
+} from '../shared/arguments.js';
 import type { Command } from '../shared/context.js';
 import { singleBatch, openCursor } from '../shared/cursor-reply.js';
-import { checkFields } from '../shared/fields.js';
+import { rejectUnknownFields } from '../shared/fields.js';
 
 export const listCollections: Command = (context) => {
   const { body, view, database } = context;
-  const filter = compileFilter(documentAt(body, 'filter') ?? {});
-  const isNameOnly = flagAt(body, 'nameOnly');
+  const filter = compileFilter(readDocumentField(body, 'filter') ?? {});
+  const isNameOnly = readBooleanField(body, 'nameOnly');
   const documents = view.catalog
     .list(database)
     .map(describeCollection)
     .map((each) => (isNameOnly ? { name: each['name'], type: each['type'] } : each))
     .filter((each) => filter.matches(RawDocument.from(each)))
     .map(encode);
-  const cursor = documentAt(body, 'cursor') ?? {};
-  checkFields('listCollections.cursor', cursor, ['batchSize']);
-  const batchSize = sizeAt(cursor, 'batchSize');
+  const cursor = readDocumentField(body, 'cursor') ?? {};
+  rejectUnknownFields('listCollections.cursor', cursor, ['batchSize']);
+  const batchSize = readNonNegativeIntegerField(cursor, 'batchSize');
   const namespace = `${database}.$cmd.listCollections`;
   return openCursor(context, { namespace, batches: singleBatch(documents), batchSize });
 };

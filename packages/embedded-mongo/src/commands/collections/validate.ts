@@ -3,7 +3,7 @@ import { checkCollection, type CheckResult } from '../../storage/check.js';
 import { isDamage } from '../../storage/lmdb/damage.js';
 import type { Command } from '../shared/context.js';
 import { collectionName, findCollection } from '../shared/namespace.js';
-import { refuseView } from '../shared/views.js';
+import { rejectView } from '../shared/views.js';
 
 /** Reads all documents and index entries of a collection and reports inconsistencies. */
 export const validate: Command = async (context) => {
@@ -12,7 +12,7 @@ export const validate: Command = async (context) => {
     const ns = `${context.database}.${collectionName(context)}`;
     refuse(codes.NamespaceNotFound, `Collection '${ns}' does not exist to validate.`);
   }
-  refuseView(collection);
+  rejectView(collection);
   const checkpoint = (): Promise<void> => context.operation.checkpoint();
   const { errors, records, keys } = await checkCollection(
     context.view.reader,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Document, MongoClient, MongoError } from 'mongodb';
 import { onTestFinished } from 'test-kit';
-import { start } from '../../index.js';
+import { startServer } from '../../index.js';
 import { codeOf, failureOf, temporaryFolder, useServer } from '../../../test/server.js';
 
 const server = useServer();
@@ -20,7 +20,7 @@ afterEach(() => order('off'));
 
 describe('configureFailPoint', () => {
   it('is rejected unless fail points are enabled for tests', async () => {
-    const other = await start({ dir: temporaryFolder() });
+    const other = await startServer({ dir: temporaryFolder() });
     onTestFinished(() => other.close());
     const client = await new MongoClient(other.url).connect();
     onTestFinished(() => client.close());

@@ -1,5 +1,5 @@
 import { codes, refuse } from '../../errors.js';
-import { documentAt } from '../shared/arguments.js';
+import { readDocumentField } from '../shared/arguments.js';
 import type { Command } from '../shared/context.js';
 
 const NAMES = new Set(['failCommand', 'onPrimaryTransactionalWrite']);
@@ -9,6 +9,6 @@ export const configureFailPoint: Command = ({ body, services }) => {
   if (!services.failPoints) refuse(codes.CommandNotFound, "no such command: 'configureFailPoint'");
   const name = String(body['configureFailPoint']);
   if (!NAMES.has(name)) refuse(codes.BadValue, `no fail point named ${name}`);
-  services.failPoints.set(name, body['mode'], documentAt(body, 'data') ?? {});
+  services.failPoints.set(name, body['mode'], readDocumentField(body, 'data') ?? {});
   return {};
 };

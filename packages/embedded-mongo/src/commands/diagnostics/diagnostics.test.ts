@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Document } from 'mongodb';
 import { onTestFinished } from 'test-kit';
 import { MongoClient } from 'mongodb';
-import { start } from '../../index.js';
+import { startServer } from '../../index.js';
 import { codeOf, failureOf, temporaryFolder, useServer } from '../../../test/server.js';
 
 const server = useServer();
@@ -33,7 +33,7 @@ describe('setParameter', () => {
   it('is accepted in test mode and rejected otherwise', async () => {
     const set = { setParameter: 1, transactionLifetimeLimitSeconds: 5 };
     expect(await send(set)).toMatchObject({ was: null });
-    const other = await start({ dir: temporaryFolder() });
+    const other = await startServer({ dir: temporaryFolder() });
     onTestFinished(() => other.close());
     const client = await new MongoClient(other.url).connect();
     onTestFinished(() => client.close());

@@ -2,12 +2,18 @@ import type { Document } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import type { QueryPlan } from '../../planner/plan.js';
 import { extractLeadingStages } from '../../aggregate/index.js';
-import { documentAt, documentsAt, numberAt, required, textAt } from '../shared/arguments.js';
+import {
+  readDocumentField,
+  readDocumentArrayField,
+  readIntegerField,
+  requireField,
+  readStringField,
+} from '../shared/arguments.js';
 import { VERSION } from './build-info.js';
 import type { Command, Context } from '../shared/context.js';
 import { checkCommandFields } from '../shared/fields.js';
 import {
-  find,
+  findSelected,
   prepareSelection,
   readSelection,
   type Selection,
@@ -16,8 +22,8 @@ import {
 import { resolveView } from '../shared/views.js';
 
 export const explain: Command = async (context) => {
-  const inner = required(documentAt(context.body, 'explain'), 'explain');
-  const verbosity = textAt(context.body, 'verbosity') ?? 'allPlansExecution';
+  const inner = requireField(readDocumentField(context.body, 'explain'), 'explain');
+  const verbosity = readStringField(context.body, 'verbosity') ?? 'allPlansExecution';
   if (!VERBOSITIES.has(verbosity))
     refuse(codes.FailedToParse, `verbosity cannot be '${verbosity}'`);
   return explainCommand(context, inner, verbosity);
@@ -64,9 +70,9 @@ function selectionOf(name: string, inner: Document): SelectionSpec {
     if (['find', 'count', 'distinct', 'findAndModify'].includes(name)) return readSelection(inner);
     refuse(codes.CommandNotFound, `Explain failed due to unknown command: ${name}`);
   }
-  const [statement = {}] = documentsAt(inner, `${name}s`) ?? [];
-  const collation = documentAt(statement, 'collation');
-  return { filter: documentAt(statement, 'q'), hint: statement['hint'], collation };
+  const [statement = {}] = readDocumentArrayField(inner, `${name}s`) ?? [];
+  const collation = readDocumentField(statement, 'collation');
+  return { filter: readDocumentField(statement, 'q'), hint: statement['hint'], collation };
 }
 
 function describePlan({ plan, filter, sort }: Selection): Document {
@@ -101,9 +107,10 @@ function direction(plan: QueryPlan): string {
 async function execute(context: Context, selection: Selection, inner: Document): Promise<Document> {
   const counts = { keys: 0, documents: 0 };
   const began = performance.now();
-  const limit = Math.abs(numberAt(inner, 'limit') ?? 0);
+  const limit = Math.abs(readIntegerField(inner, 'limit') ?? 0);
   let nReturned = 0;
-  for await (const batch of find(context, selection, { limit, counts })) nReturned += batch.length;
+  for await (const batch of findSelected(context, selection, { limit, counts }))
+    nReturned += batch.length;
   return {
     executionSuccess: true,
     nReturned,

@@ -5,7 +5,7 @@ import type { CatalogVersion } from '../../storage/catalog/catalog-version.js';
 import type { Collection } from '../../storage/collection.js';
 import { Index } from '../../storage/indexes/indexes.js';
 import { prefixEnd, prefixOf, recordKey, recordOf } from '../../storage/indexes/keys.js';
-import { indexRecord } from '../../storage/records.js';
+import { addRecordToIndex } from '../../storage/records.js';
 import type { Writer } from '../../storage/store.js';
 import type { Context, Services } from '../shared/context.js';
 import { startTimeSlice } from '../shared/slice.js';
@@ -100,7 +100,7 @@ function fill(
   while (next !== undefined && !isOver()) {
     const records = recordsFrom(writer, collection, next);
     for (const record of records.slice(0, BATCH_SIZE))
-      for (const index of indexes) indexRecord({ writer, collection, record }, index);
+      for (const index of indexes) addRecordToIndex({ writer, collection, record }, index);
     next = records[BATCH_SIZE];
   }
   return next;
@@ -122,7 +122,7 @@ function finish(
   let built = collection;
   for (const { id, spec, shape } of indexes) {
     const index = new Index(id, spec, { shape });
-    for (const record of shape.doubles) indexRecord({ writer, collection, record }, index);
+    for (const record of shape.doubles) addRecordToIndex({ writer, collection, record }, index);
     built = catalog.changeIndex(writer, built, index);
   }
   return built;

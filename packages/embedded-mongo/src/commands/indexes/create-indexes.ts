@@ -1,18 +1,21 @@
-import { describe, type Document, equalValues } from '../../bson/index.js';
+import { describeValue, type Document, equalValues } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import type { Collection } from '../../storage/collection.js';
 import type { Index } from '../../storage/indexes/indexes.js';
-import { documentsAt, required } from '../shared/arguments.js';
+import { readDocumentArrayField, requireField } from '../shared/arguments.js';
 import { buildIndexes } from './build-indexes.js';
 import type { Command } from '../shared/context.js';
 import { readIndexSpec } from './index-spec.js';
 import { ensureCollection, findCollection } from '../shared/namespace.js';
-import { keyText } from '../shared/named-index.js';
+import { serialiseIndexKey } from '../shared/named-index.js';
 
 /** Creates indexes. Indexes that already exist are not an error. */
 export const createIndexes: Command = async (context) => {
   const createdCollectionAutomatically = findCollection(context) === undefined;
-  const given = required(documentsAt(context.body, 'indexes'), 'createIndexes.indexes');
+  const given = requireField(
+    readDocumentArrayField(context.body, 'indexes'),
+    'createIndexes.indexes',
+  );
   if (given.length === 0) refuse(codes.BadValue, 'Must specify at least one index to create');
   const specs = given.map((each) => readIndexSpec(each, findCollection(context)?.collation));
   const collection = await ensureCollection(context);
@@ -43,9 +46,9 @@ const KIND = ['collation', 'partialFilterExpression', 'sparse'];
 
 /** True if an equivalent index exists. Throws if a different index has the same name or key. */
 function isKnown(indexes: readonly Index[], spec: Document): boolean {
-  const key = keyText(spec['key']);
+  const key = serialiseIndexKey(spec['key']);
   for (const { spec: existing, name } of indexes) {
-    const hasSameKey = keyText(existing['key']) === key;
+    const hasSameKey = serialiseIndexKey(existing['key']) === key;
     if (hasSameKey && key === '[["_id","1"]]') return true;
     const isSameKind = hasSameKey && same(existing, spec, KIND);
     const isSame = isSameKind && same(existing, spec, ['unique', 'expireAfterSeconds']);
@@ -72,6 +75,6 @@ function refuseSameKey(existing: Document): never {
 function refuseSameName(wanted: Document, existing: Document): never {
   refuse(
     codes.IndexKeySpecsConflict,
-    `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${describe(wanted)}, existing index: ${describe(existing)}`,
+    `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${describeValue(wanted)}, existing index: ${describeValue(existing)}`,
   );
 }

@@ -1,12 +1,12 @@
-import { describe, type Document, isDocument } from '../../bson/index.js';
+import { describeValue, type Document, isDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import type { Collection } from '../../storage/collection.js';
 import type { Index } from '../../storage/indexes/indexes.js';
-import { required, wrongType } from '../shared/arguments.js';
+import { requireField, wrongTypeError } from '../shared/arguments.js';
 import type { Command } from '../shared/context.js';
 import { collectionName, findCollection } from '../shared/namespace.js';
-import { findIndex, keyText } from '../shared/named-index.js';
-import { refuseView } from '../shared/views.js';
+import { findIndex, serialiseIndexKey } from '../shared/named-index.js';
+import { rejectView } from '../shared/views.js';
 
 /** Drops indexes by name, by key, or all except the one on `_id`. */
 export const dropIndexes: Command = async (context) => {
@@ -14,7 +14,7 @@ export const dropIndexes: Command = async (context) => {
   const collection = findCollection(context);
   if (!collection)
     refuse(codes.NamespaceNotFound, `ns not found ${database}.${collectionName(context)}`);
-  refuseView(collection);
+  rejectView(collection);
   const wanted = readWanted(body['index']);
   const nIndexesWas = await view.write((writer, catalog) => {
     const current = catalog.current(collection);
@@ -28,10 +28,10 @@ export const dropIndexes: Command = async (context) => {
 
 /** Returns the validated `index` argument: a name, a key or a list of names. */
 function readWanted(index: unknown): unknown {
-  const wanted = required(index, 'dropIndexes.index');
+  const wanted = requireField(index, 'dropIndexes.index');
   const isList = Array.isArray(wanted) && wanted.every((each) => typeof each === 'string');
   if (isList || typeof wanted === 'string' || isDocument(wanted)) return wanted;
-  throw wrongType('dropIndexes.index', wanted, '[string, object]');
+  throw wrongTypeError('dropIndexes.index', wanted, '[string, object]');
 }
 
 function choose(collection: Collection, wanted: unknown): readonly Index[] {
@@ -43,12 +43,14 @@ function choose(collection: Collection, wanted: unknown): readonly Index[] {
 
 /** Several indexes may have the same key and differ in collation, for example. */
 function checkUnambiguous({ indexes }: Collection, key: Document): void {
-  const text = keyText(key);
-  const names = indexes.filter(({ spec }) => keyText(spec['key']) === text).map(({ name }) => name);
+  const text = serialiseIndexKey(key);
+  const names = indexes
+    .filter(({ spec }) => serialiseIndexKey(spec['key']) === text)
+    .map(({ name }) => name);
   if (names.length < 2) return;
   refuse(
     codes.AmbiguousIndexKeyPattern,
-    `${names.length} indexes found for key: ${describe(key)}, identify by name instead. Conflicting indexes: ${names.join(', ')}`,
+    `${names.length} indexes found for key: ${describeValue(key)}, identify by name instead. Conflicting indexes: ${names.join(', ')}`,
   );
 }
 
@@ -60,7 +62,7 @@ function droppable(collection: Collection, wanted: unknown): Index {
   refuse(
     codes.IndexNotFound,
     isKey
-      ? `can't find index with key: ${describe(wanted)}`
+      ? `can't find index with key: ${describeValue(wanted)}`
       : `index not found with name [${String(wanted)}]`,
   );
 }

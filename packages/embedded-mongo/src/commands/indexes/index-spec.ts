@@ -1,5 +1,5 @@
 import {
-  describe,
+  describeValue,
   type Document,
   equalValues,
   isDocument,
@@ -9,7 +9,7 @@ import {
 } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import { compileFilter } from '../../query/index.js';
-import { documentAt, flagAt } from '../shared/arguments.js';
+import { readDocumentField, readBooleanField } from '../shared/arguments.js';
 import { expandCollation } from '../shared/collation.js';
 import { splitWords } from '../shared/split-words.js';
 
@@ -36,9 +36,9 @@ export function readIndexSpec(given: Document, collation: Document | undefined):
   checkMeaning(given);
   const spec: Document = { v: 2, key, name };
   for (const flag of ['unique', 'sparse', 'hidden'] as const)
-    if (flagAt(given, flag)) spec[flag] = true;
+    if (readBooleanField(given, flag)) spec[flag] = true;
   Object.assign(spec, readLifetime(given['expireAfterSeconds']), readPartial(given, key));
-  const wanted = documentAt(given, 'collation');
+  const wanted = readDocumentField(given, 'collation');
   const own = wanted ? expandCollation(wanted) : collation;
   if (own && own['locale'] !== 'simple') spec['collation'] = own;
   return spec;
@@ -81,9 +81,12 @@ function checkPrimary(given: Document, key: Document, name: string): void {
 /** Throws for options that would be stored but have no effect. */
 function checkMeaning(given: Document): void {
   const version = given['v'];
-  if (version !== undefined && ![1, 2].includes(isNumeric(version) ? toNumber(version) : 0))
-    refuseIndex(`Invalid index specification; cannot create an index with v=${describe(version)}`);
-  if (flagAt(given, 'prepareUnique')) {
+  if (version !== undefined && ![1, 2].includes(isNumeric(version) ? toNumber(version) : 0)) {
+    refuseIndex(
+      `Invalid index specification; cannot create an index with v=${describeValue(version)}`,
+    );
+  }
+  if (readBooleanField(given, 'prepareUnique')) {
     refuseIndex(
       "The index option 'prepareUnique' is not supported by this server",
       codes.InvalidOptions,
@@ -151,7 +154,7 @@ function readPartial(given: Document, key: Document): Document {
   if (partial === undefined) return {};
   if (!isDocument(partial))
     refuseIndex("'partialFilterExpression' must be an object", codes.TypeMismatch);
-  if (flagAt(given, 'sparse'))
+  if (readBooleanField(given, 'sparse'))
     refuseIndex("cannot mix 'partialFilterExpression' and 'sparse' options");
   compileFilter(partial);
   checkPartial(partial);

@@ -2,42 +2,53 @@ import { compilePipeline, type Pipeline } from '../../aggregate/index.js';
 import { encode, isDocument, isNumeric, toNumber } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import { evaluateLet } from '../../expressions/index.js';
-import { documentAt, flagAt, listAt, required, sizeAt } from '../shared/arguments.js';
+import {
+  readDocumentField,
+  readBooleanField,
+  readArrayField,
+  requireField,
+  readNonNegativeIntegerField,
+} from '../shared/arguments.js';
 import { openChangeStream, readChangeStream } from './change-stream.js';
 import { chooseCollation } from '../shared/collation.js';
 import type { Command, Context } from '../shared/context.js';
 import { countSelected } from '../shared/count-selected.js';
 import { explainCommand } from '../diagnostics/explain.js';
-import { checkFields } from '../shared/fields.js';
+import { rejectUnknownFields } from '../shared/fields.js';
 import { singleBatch, openCursor } from '../shared/cursor-reply.js';
 import { collectionName } from '../shared/namespace.js';
 import { pipelineEnv } from './pipeline-env.js';
-import { checkSource } from '../shared/pipeline-source.js';
-import { find, flattenBatches, prepareSelection, type SelectionSpec } from '../shared/select.js';
+import { validatePipelineSource } from '../shared/pipeline-source.js';
+import {
+  findSelected,
+  flattenBatches,
+  prepareSelection,
+  type SelectionSpec,
+} from '../shared/select.js';
 import { resolveView } from '../shared/views.js';
 import { findVisibleCollection } from '../shared/visible-collections.js';
 
 export const aggregate: Command = async (context) => {
   const { body } = context;
-  const stages = required(listAt(body, 'pipeline'), 'pipeline');
-  const cursor = documentAt(body, 'cursor');
-  if (!cursor && !flagAt(body, 'explain')) {
+  const stages = requireField(readArrayField(body, 'pipeline'), 'pipeline');
+  const cursor = readDocumentField(body, 'cursor');
+  if (!cursor && !readBooleanField(body, 'explain')) {
     refuse(
       codes.FailedToParse,
       "The 'cursor' option is required, except for aggregate with the explain argument",
     );
   }
-  if (flagAt(body, 'explain')) return explainCommand(context, body, 'queryPlanner');
+  if (readBooleanField(body, 'explain')) return explainCommand(context, body, 'queryPlanner');
   const isFree = isOne(body['aggregate']);
   const name = isFree ? '$cmd.aggregate' : collectionName(context);
-  checkFields('aggregate.cursor', cursor ?? {}, ['batchSize']);
+  rejectUnknownFields('aggregate.cursor', cursor ?? {}, ['batchSize']);
   const stream = isFree ? readChangeStream(stages) : undefined;
   if (stream) return openChangeStream(context, stream);
   const batches = inBatches(runPipeline(context, name, stages));
-  checkSource(stages, isFree ? undefined : name);
+  validatePipelineSource(stages, isFree ? undefined : name);
   const last: unknown = stages.at(-1);
   const writing = ['$out', '$merge'].find((stage) => isDocument(last) && stage in last);
-  if (writing && documentAt(body, 'readConcern')?.['level'] === 'linearizable') {
+  if (writing && readDocumentField(body, 'readConcern')?.['level'] === 'linearizable') {
     refuse(
       codes.InvalidOptions,
       `${writing} cannot be used with a 'linearizable' read concern level`,
@@ -46,7 +57,7 @@ export const aggregate: Command = async (context) => {
   const request = {
     namespace: `${context.database}.${name}`,
     batches,
-    batchSize: sizeAt(cursor ?? {}, 'batchSize'),
+    batchSize: readNonNegativeIntegerField(cursor ?? {}, 'batchSize'),
   };
   // Drains a pipeline that writes, because it must finish before the reply is sent.
   return openCursor(
@@ -66,13 +77,13 @@ export function runPipeline(
   stages: readonly unknown[],
 ): AsyncIterable<Uint8Array> {
   const { collection, stages: viewStages } = resolveView(context, name);
-  const spec = documentAt(context.body, 'collation');
+  const spec = readDocumentField(context.body, 'collation');
   const collation = chooseCollation(spec, collection);
   const env = pipelineEnv(context, collation, (view) => runPipeline(context, view, []));
   const pipeline = compilePipeline([...viewStages, ...stages], env);
   if (!collection) return pipeline.run([]);
   const { filter, sort } = pipeline.leading;
-  const variables = evaluateLet(documentAt(context.body, 'let'));
+  const variables = evaluateLet(readDocumentField(context.body, 'let'));
   const selection = { filter, sort, hint: context.body['hint'], collation: spec, variables };
   return runPlanned(context, pipeline, { name: collection.namespace, selection });
 }
@@ -91,7 +102,9 @@ async function* runPlanned(
     return;
   }
   const { skip, limit } = pipeline.leading;
-  yield* pipeline.runBehindLeading(flattenBatches(find(context, selection, { skip, limit })));
+  yield* pipeline.runBehindLeading(
+    flattenBatches(findSelected(context, selection, { skip, limit })),
+  );
 }
 
 const BATCH = 100;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ChangeStream, type Document, MongoClient } from 'mongodb';
 import { codeOf, temporaryFolder, useServer } from '../../../test/server.js';
-import { start } from '../../server.js';
+import { startServer } from '../../server.js';
 
 const server = useServer();
 
@@ -122,7 +122,7 @@ describe('a change stream', () => {
 });
 
 it('closing the server ends pending change streams', async () => {
-  const own = await start({ dir: temporaryFolder() });
+  const own = await startServer({ dir: temporaryFolder() });
   const client = await new MongoClient(own.url, { serverSelectionTimeoutMS: 300 }).connect();
   const stream = client.db('shop').watch([names], { maxAwaitTimeMS: 60_000 });
   const ended = expect(stream.next()).rejects.toThrow();

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type Document, encode, isDocument, RawArray } from '../../bson/index.js';
-import { type ChangeCursor, Cursor } from '../../cursors.js';
+import { type ChangeStreamPosition, Cursor } from '../../cursors.js';
 import { codes, refuse } from '../../errors.js';
-import { timeLimitAt } from '../shared/arguments.js';
+import { readTimeLimitField } from '../shared/arguments.js';
 import type { Context, Services } from '../shared/context.js';
 
 // Supports only change streams that report which collections of a database were written to, because these need no
@@ -47,7 +47,7 @@ export function openChangeStream(context: Context, { names, resume }: ChangeStre
   const { services, database, operation, session, view } = context;
   if (view.isTransaction) refuse(263, 'Stage not supported inside of a multi-document transaction');
   const seen = resume === undefined ? services.store.written.count : countOf(services, resume);
-  const changes: ChangeCursor = { seen, names };
+  const changes: ChangeStreamPosition = { seen, names };
   const namespace = `${database}.$cmd.aggregate`;
   const cursor = new Cursor({ namespace, batches: none(), operation, session, view, changes });
   services.cursors.keep(cursor);
@@ -59,12 +59,12 @@ export function openChangeStream(context: Context, { names, resume }: ChangeStre
 export async function awaitChanges(
   context: Pick<Context, 'services' | 'body' | 'operation' | 'database'>,
   cursor: Cursor,
-  changes: ChangeCursor,
+  changes: ChangeStreamPosition,
 ): Promise<Document> {
   const { services, body, operation } = context;
   // For this command `maxTimeMS` is only the wait time, not a time limit.
   operation.limit(0);
-  const timeMs = timeLimitAt(body, 'maxTimeMS') ?? USUAL_WAIT_MS;
+  const timeMs = readTimeLimitField(body, 'maxTimeMS') ?? USUAL_WAIT_MS;
   const found = await awaitEvents(context, changes, timeMs);
   services.cursors.find(cursor.id).lastUsed = Date.now();
   const nextBatch = new RawArray(found.map((event) => encode(event)));
@@ -76,7 +76,7 @@ export async function awaitChanges(
 
 async function awaitEvents(
   context: Pick<Context, 'services' | 'operation' | 'database'>,
-  changes: ChangeCursor,
+  changes: ChangeStreamPosition,
   timeMs: number,
 ): Promise<Document[]> {
   const over = new AbortController();
@@ -96,7 +96,7 @@ async function awaitEvents(
 
 function eventsBehind(
   { services, database }: Pick<Context, 'services' | 'database'>,
-  changes: ChangeCursor,
+  changes: ChangeStreamPosition,
 ): Document[] {
   const { store, catalog } = services;
   const written = store.written.after(changes.seen);

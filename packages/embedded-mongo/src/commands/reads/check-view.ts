@@ -1,19 +1,19 @@
 import { compilePipeline } from '../../aggregate/index.js';
 import { isDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import { listAt, textAt } from '../shared/arguments.js';
+import { readArrayField, readStringField } from '../shared/arguments.js';
 import type { Context } from '../shared/context.js';
 import { pipelineEnv } from './pipeline-env.js';
-import { checkSource } from '../shared/pipeline-source.js';
-import { MAX_VIEW_DEPTH, refuseDepth } from '../shared/views.js';
+import { validatePipelineSource } from '../shared/pipeline-source.js';
+import { MAX_VIEW_DEPTH, throwViewTooDeep } from '../shared/views.js';
 import { findVisibleCollection } from '../shared/visible-collections.js';
 
 /** Throws if a view definition is invalid: it refers to itself, or has a stage that views do not support. */
 export function checkView(context: Context, name: string): void {
-  const viewOn = textAt(context.body, 'viewOn');
+  const viewOn = readStringField(context.body, 'viewOn');
   if (viewOn === '') refuse(codes.BadValue, "'viewOn' cannot be empty");
   if (viewOn !== undefined) checkBelow(context, viewOn, name);
-  const stages = listAt(context.body, 'pipeline') ?? [];
+  const stages = readArrayField(context.body, 'pipeline') ?? [];
   for (const spec of stages) {
     const writing = ['$out', '$merge'].find((each) => isDocument(spec) && each in spec);
     if (writing !== undefined) refuseStage(writing);
@@ -22,7 +22,7 @@ export function checkView(context: Context, name: string): void {
     stages,
     pipelineEnv(context, undefined, () => []),
   );
-  checkSource(stages, name);
+  validatePipelineSource(stages, name);
 }
 
 /** Follows the chain of underlying views. Throws if the chain is too long or contains the view itself. */
@@ -32,7 +32,7 @@ function checkBelow(context: Context, viewOn: string, name: string): void {
     if (below === name) refuse(codes.GraphContainsCycle, `View cycle detected: ${name}`);
     const view = findVisibleCollection(context, `${context.database}.${below}`);
     if (!view?.isView) return;
-    if (depth >= MAX_VIEW_DEPTH) refuseDepth();
+    if (depth >= MAX_VIEW_DEPTH) throwViewTooDeep();
     below = String(view.options['viewOn']);
   }
 }

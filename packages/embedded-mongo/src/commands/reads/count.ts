@@ -1,5 +1,9 @@
 import { runPipeline } from './aggregate.js';
-import { documentAt, numberAt, sizeAt } from '../shared/arguments.js';
+import {
+  readDocumentField,
+  readIntegerField,
+  readNonNegativeIntegerField,
+} from '../shared/arguments.js';
 import type { Command, Context } from '../shared/context.js';
 import { collectionName, collectionOrEmpty } from '../shared/namespace.js';
 import { countSelected } from '../shared/count-selected.js';
@@ -10,7 +14,7 @@ export const count: Command = async (context) => {
   const { body } = context;
   if (collection.isView) return { n: await countView(context) };
   const selection = prepareSelection(collection, readSelection(body));
-  const skip = sizeAt(body, 'skip') ?? 0;
+  const skip = readNonNegativeIntegerField(body, 'skip') ?? 0;
   const limit = limitOf(context) ?? Infinity;
   const all = await countSelected(context, selection, skip + limit);
   return { n: Math.max(0, Math.min(all - skip, limit)) };
@@ -18,13 +22,13 @@ export const count: Command = async (context) => {
 
 /** A negative limit is equivalent to a positive one, and zero means no limit. */
 function limitOf({ body }: Context): number | undefined {
-  return Math.abs(numberAt(body, 'limit') ?? 0) || undefined;
+  return Math.abs(readIntegerField(body, 'limit') ?? 0) || undefined;
 }
 
 async function countView(context: Context): Promise<number> {
   const { body } = context;
-  const [skip, limit] = [sizeAt(body, 'skip'), limitOf(context)];
-  const match = { $match: documentAt(body, 'query') ?? {} };
+  const [skip, limit] = [readNonNegativeIntegerField(body, 'skip'), limitOf(context)];
+  const match = { $match: readDocumentField(body, 'query') ?? {} };
   const stages = [match, ...(skip ? [{ $skip: skip }] : []), ...(limit ? [{ $limit: limit }] : [])];
   let n = 0;
   for await (const bytes of runPipeline(context, collectionName(context), stages))

@@ -1,14 +1,14 @@
-import { compareValues, equalityKey, Path, RawDocument } from '../../bson/index.js';
+import { compareValues, createEqualityKey, Path, RawDocument } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
-import { expandPath } from '../../query/index.js';
+import { expandIndexedValues } from '../../query/index.js';
 import type { Collection } from '../../storage/collection.js';
 import { runPipeline } from './aggregate.js';
-import { required, textAt } from '../shared/arguments.js';
+import { requireField, readStringField } from '../shared/arguments.js';
 import { chooseCollation } from '../shared/collation.js';
 import type { Command, Context } from '../shared/context.js';
 import { collectionOrEmpty } from '../shared/namespace.js';
 import {
-  find,
+  findSelected,
   flattenBatches,
   prepareSelection,
   readSelection,
@@ -16,7 +16,7 @@ import {
 } from '../shared/select.js';
 
 export const distinct: Command = async (context) => {
-  const path = new Path(required(textAt(context.body, 'key'), 'distinct.key'));
+  const path = new Path(requireField(readStringField(context.body, 'key'), 'distinct.key'));
   if (path.text.startsWith('$')) refuse(16410, `FieldPath field names may not start with '$'.`);
   if (path.text.includes('\0')) refuse(31032, 'Key field cannot contain an embedded null byte');
   const collection = collectionOrEmpty(context);
@@ -25,7 +25,7 @@ export const distinct: Command = async (context) => {
   const values = new Map<string, unknown>();
   for await (const bytes of documents(context, collection, spec)) {
     for (const value of valuesAt(RawDocument.of(bytes), path)) {
-      const identity = equalityKey(value, collation);
+      const identity = createEqualityKey(value, collation);
       if (!values.has(identity)) values.set(identity, value);
     }
   }
@@ -39,7 +39,8 @@ function documents(
   collection: Collection,
   spec: SelectionSpec,
 ): AsyncIterable<Uint8Array> {
-  if (!collection.isView) return flattenBatches(find(context, prepareSelection(collection, spec)));
+  if (!collection.isView)
+    return flattenBatches(findSelected(context, prepareSelection(collection, spec)));
   return runPipeline(context, collection.entry.name, [{ $match: spec.filter ?? {} }]);
 }
 
@@ -51,5 +52,5 @@ function valuesAt(document: RawDocument, path: Path): unknown[] {
   const isWhole = document.reached === path.names.length;
   return isWhole
     ? value
-    : expandPath(value, path.names, document.reached).filter((each) => each !== null);
+    : expandIndexedValues(value, path.names, document.reached).filter((each) => each !== null);
 }

@@ -1,14 +1,22 @@
 import { codes, refuse } from '../../errors.js';
 import { RawArray } from '../../bson/index.js';
-import { asCursorId, required, sizeAt, textAt } from '../shared/arguments.js';
+import {
+  requireCursorId,
+  requireField,
+  readNonNegativeIntegerField,
+  readStringField,
+} from '../shared/arguments.js';
 import { awaitChanges } from './change-stream.js';
 import type { Command } from '../shared/context.js';
 
 export const getMore: Command = async (context) => {
   const { body, database, services, session, operation } = context;
-  const id = asCursorId(required(body['getMore'] ?? undefined, 'getMore.getMore'), 'getMore');
-  const namespace = `${database}.${required(textAt(body, 'collection'), 'collection')}`;
-  const batchSize = sizeAt(body, 'batchSize') || Infinity;
+  const id = requireCursorId(
+    requireField(body['getMore'] ?? undefined, 'getMore.getMore'),
+    'getMore',
+  );
+  const namespace = `${database}.${requireField(readStringField(body, 'collection'), 'collection')}`;
+  const batchSize = readNonNegativeIntegerField(body, 'batchSize') || Infinity;
   const cursor = services.cursors.find(id);
   if (cursor.options.namespace !== namespace) {
     refuse(

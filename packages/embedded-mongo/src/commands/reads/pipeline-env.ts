@@ -1,21 +1,31 @@
-import type { MergeTarget, PipelineEnv, Source, Target } from '../../aggregate/index.js';
+import type {
+  MergeTarget,
+  PipelineEnv,
+  DocumentSource,
+  TargetCollection,
+} from '../../aggregate/index.js';
 import type { Collation, Document } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import { evaluateLet } from '../../expressions/index.js';
-import { documentAt } from '../shared/arguments.js';
+import { readDocumentField } from '../shared/arguments.js';
 import type { Context } from '../shared/context.js';
 import { mergeDocument } from '../writes/merge.js';
 import { replaceCollection } from '../writes/replace-collection.js';
-import { find, flattenBatches, prepareSelection, type SelectionSpec } from '../shared/select.js';
+import {
+  findSelected,
+  flattenBatches,
+  prepareSelection,
+  type SelectionSpec,
+} from '../shared/select.js';
 import { resolveView } from '../shared/views.js';
 
 /** Gives a pipeline access to the other collections that it reads and writes. Views are run as pipelines. */
 export function pipelineEnv(
   context: Context,
   collation: Collation | undefined,
-  runView: (name: string) => Source,
+  runView: (name: string) => DocumentSource,
 ): PipelineEnv {
-  const variables = { ...evaluateLet(documentAt(context.body, 'let')), NOW: new Date() };
+  const variables = { ...evaluateLet(readDocumentField(context.body, 'let')), NOW: new Date() };
   return {
     variables,
     collation,
@@ -27,14 +37,18 @@ export function pipelineEnv(
   };
 }
 
-function open(context: Context, name: string, spec: SelectionSpec): Source | undefined {
+function open(context: Context, name: string, spec: SelectionSpec): DocumentSource | undefined {
   const { collection, stages } = resolveView(context, name);
   if (stages.length > 0) return undefined;
   if (!collection) return [];
-  return flattenBatches(find(context, prepareSelection(collection, spec)));
+  return flattenBatches(findSelected(context, prepareSelection(collection, spec)));
 }
 
-function writeOut(context: Context, { db, coll }: Target, documents: Document[]): Promise<void> {
+function writeOut(
+  context: Context,
+  { db, coll }: TargetCollection,
+  documents: Document[],
+): Promise<void> {
   refuseTransaction(context, '$out');
   const place = { database: db ?? context.database, name: coll };
   return replaceCollection(context, place, documents);

@@ -4,7 +4,7 @@ import type { Transaction } from '../../sessions/transaction.js';
 import type { Command, Context } from '../shared/context.js';
 
 export const abortTransaction: Command = (context) => {
-  const transaction = transactionOf(context);
+  const transaction = requireTransaction(context);
   const { number, state } = transaction;
   if (state === 'aborted') throw transactionAbortedError(number);
   if (state !== 'open') {
@@ -19,7 +19,7 @@ export const abortTransaction: Command = (context) => {
 };
 
 /** Returns the transaction to end, whatever its state. Throws if the command is not part of a transaction. */
-export function transactionOf({ transaction, services }: Context): Transaction {
+export function requireTransaction({ transaction, services }: Context): Transaction {
   if (transaction) return services.sessions.find(transaction.session, transaction.number);
   refuse(codes.InvalidOptions, 'this command must be run in a transaction');
 }

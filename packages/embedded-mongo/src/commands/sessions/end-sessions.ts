@@ -1,15 +1,15 @@
-import { binaryAt, documentsAt } from '../shared/arguments.js';
+import { readBinaryField, readDocumentArrayField } from '../shared/arguments.js';
 import type { Command } from '../shared/context.js';
-import { forgetViews } from '../shared/snapshot-views.js';
+import { discardExpiredSnapshots } from '../shared/snapshot-views.js';
 
 export const endSessions: Command = ({ body, name, services }) => {
-  const ids = (documentsAt(body, name) ?? []).map((each) => binaryAt(each, 'id'));
+  const ids = (readDocumentArrayField(body, name) ?? []).map((each) => readBinaryField(each, 'id'));
   services.sessions.end(ids);
   for (const id of ids) {
     services.cursors.closeSession(id);
     services.history.leave(id);
   }
-  forgetViews(services);
+  discardExpiredSnapshots(services);
   return {};
 };
 

@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
 import { refuse } from '../../errors.js';
-import { documentAt, sizeAt } from '../shared/arguments.js';
+import { readDocumentField, readNonNegativeIntegerField } from '../shared/arguments.js';
 import type { Command, Context } from '../shared/context.js';
 import { authenticationHints } from './sasl.js';
 import { LARGEST_DOCUMENT } from '../writes/new-document.js';
@@ -56,8 +56,8 @@ async function awaitNews({
   body,
   operation,
 }: Pick<Context, 'services' | 'body' | 'operation'>): Promise<void> {
-  const known = documentAt(body, 'topologyVersion');
-  const maxAwaitTimeMs = sizeAt(body, 'maxAwaitTimeMS');
+  const known = readDocumentField(body, 'topologyVersion');
+  const maxAwaitTimeMs = readNonNegativeIntegerField(body, 'maxAwaitTimeMS');
   if ((known === undefined) !== (maxAwaitTimeMs === undefined))
     refuse(31368, "'topologyVersion' and 'maxAwaitTimeMS' have to come together");
   const isOurs = services.processId.equals(known?.['processId'] as ObjectId | undefined);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { Binary, type Document, Long, MongoClient, type MongoClientOptions, UUID } from 'mongodb';
 import { onTestFinished } from 'test-kit';
-import { start } from '../../index.js';
+import { startServer } from '../../index.js';
 import { codeOf, failureOf, temporaryFolder, useServer } from '../../../test/server.js';
 
 const account = { user: 'shop', password: 'a right, long=password' };
 
 async function startGuarded(dir = temporaryFolder()) {
-  const server = await start({ dir, account });
+  const server = await startServer({ dir, account });
   onTestFinished(() => server.close());
   const connect = async (options: MongoClientOptions) => {
     const client = new MongoClient(server.url, options);
@@ -80,7 +80,7 @@ describe('a server with a password', () => {
 
   it('serves data that was written before it had a password', async () => {
     const dir = temporaryFolder();
-    const open = await start({ dir });
+    const open = await startServer({ dir });
     const before = await new MongoClient(open.url).connect();
     await before.db('shop').collection('things').insertOne({ name: 'geode' });
     await before.close();
@@ -91,7 +91,7 @@ describe('a server with a password', () => {
   });
 
   it.each(['', 'ä', 'line\nbreak'])('does not start with the password %j', async (password) => {
-    const starting = start({ dir: temporaryFolder(), account: { user: 'shop', password } });
+    const starting = startServer({ dir: temporaryFolder(), account: { user: 'shop', password } });
     await expect(starting).rejects.toThrow('the password must be printable ASCII characters');
   });
 });

@@ -2,7 +2,14 @@ import { Binary } from 'bson';
 import { ACCOUNT_DATABASE, MECHANISM } from '../../auth/authentication.js';
 import type { Document } from '../../bson/index.js';
 import { CommandError } from '../../errors.js';
-import { documentAt, flagAt, numberAt, required, textAt, wrongType } from '../shared/arguments.js';
+import {
+  readDocumentField,
+  readBooleanField,
+  readIntegerField,
+  requireField,
+  readStringField,
+  wrongTypeError,
+} from '../shared/arguments.js';
 import type { Command, Context } from '../shared/context.js';
 
 type Conversation = Pick<Context, 'authentication' | 'body' | 'database'>;
@@ -11,7 +18,7 @@ export const saslStart: Command = (context) => begin(context);
 
 /** Processes the next client message of the exchange that `saslStart` began. */
 export const saslContinue: Command = ({ authentication, body }) => {
-  const conversationId = required(numberAt(body, 'conversationId'), 'conversationId');
+  const conversationId = requireField(readIntegerField(body, 'conversationId'), 'conversationId');
   return { ...authentication.continue(conversationId, payloadOf(body)) };
 };
 
@@ -20,8 +27,8 @@ export const saslContinue: Command = ({ authentication, body }) => {
  * speculative exchange.
  */
 export function authenticationHints({ authentication, body }: Conversation): Document {
-  const account = textAt(body, 'saslSupportedMechs');
-  const start = documentAt(body, 'speculativeAuthenticate');
+  const account = readStringField(body, 'saslSupportedMechs');
+  const start = readDocumentField(body, 'speculativeAuthenticate');
   const started = start && attempt({ authentication, body: start, database: databaseOf(start) });
   return {
     ...(account === undefined ? {} : { saslSupportedMechs: [MECHANISM] }),
@@ -30,9 +37,9 @@ export function authenticationHints({ authentication, body }: Conversation): Doc
 }
 
 function begin({ authentication, body, database }: Conversation): Document {
-  const mechanism = required(textAt(body, 'mechanism'), 'mechanism');
-  const options = documentAt(body, 'options') ?? {};
-  const skipEmptyExchange = flagAt(options, 'skipEmptyExchange');
+  const mechanism = requireField(readStringField(body, 'mechanism'), 'mechanism');
+  const options = readDocumentField(body, 'options') ?? {};
+  const skipEmptyExchange = readBooleanField(options, 'skipEmptyExchange');
   return {
     ...authentication.start({ mechanism, payload: payloadOf(body), database, skipEmptyExchange }),
   };
@@ -48,11 +55,11 @@ function attempt(conversation: Conversation): Document | undefined {
   }
 }
 
-const databaseOf = (start: Document): string => textAt(start, 'db') ?? ACCOUNT_DATABASE;
+const databaseOf = (start: Document): string => readStringField(start, 'db') ?? ACCOUNT_DATABASE;
 
 function payloadOf(body: Document): Buffer {
-  const payload = required(body['payload'], 'payload');
+  const payload = requireField(body['payload'], 'payload');
   if (typeof payload === 'string') return Buffer.from(payload, 'base64');
-  if (!(payload instanceof Binary)) throw wrongType('payload', payload, '[binData, string]');
+  if (!(payload instanceof Binary)) throw wrongTypeError('payload', payload, '[binData, string]');
   return Buffer.from(payload.value());
 }

@@ -1,6 +1,6 @@
 import { type Document, isDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import { flagAt, textAt } from './arguments.js';
+import { readBooleanField, readStringField } from './arguments.js';
 import { splitWords } from './split-words.js';
 
 const COMMANDS = splitWords(`
@@ -13,8 +13,8 @@ const UNSTABLE_FIELDS = ['awaitData', 'max', 'min', 'noCursorTimeout', 'returnKe
 
 /** Throws for an unsupported API version and, with apiStrict, for commands that are not part of it. */
 export function checkApiVersion(name: string, body: Document): void {
-  const version = textAt(body, 'apiVersion');
-  const isStrict = flagAt(body, 'apiStrict');
+  const version = readStringField(body, 'apiVersion');
+  const isStrict = readBooleanField(body, 'apiStrict');
   if (version === undefined) {
     const stray = ['apiStrict', 'apiDeprecationErrors'].find((field) => body[field] !== undefined);
     if (stray === undefined) return;

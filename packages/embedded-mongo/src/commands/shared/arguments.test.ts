@@ -14,11 +14,11 @@ const others = {
 
 /** Each reader of an optional field, with the kinds of values that it accepts. */
 const readers: [name: string, (body: object) => unknown, taken: (keyof typeof others)[]][] = [
-  ['an optional document', (body) => read.documentAt({ ...body }, 'f'), ['document']],
-  ['an optional array', (body) => read.listAt({ ...body }, 'f'), ['list']],
-  ['an optional string', (body) => read.textAt({ ...body }, 'f'), ['text']],
-  ['an optional size', (body) => read.sizeAt({ ...body }, 'f'), ['number']],
-  ['an optional flag', (body) => read.flagAt({ ...body }, 'f'), ['flag', 'number']],
+  ['an optional document', (body) => read.readDocumentField({ ...body }, 'f'), ['document']],
+  ['an optional array', (body) => read.readArrayField({ ...body }, 'f'), ['list']],
+  ['an optional string', (body) => read.readStringField({ ...body }, 'f'), ['text']],
+  ['an optional size', (body) => read.readNonNegativeIntegerField({ ...body }, 'f'), ['number']],
+  ['an optional flag', (body) => read.readBooleanField({ ...body }, 'f'), ['flag', 'number']],
 ];
 
 describe.each(readers)('%s', (_, reader, taken) => {
@@ -51,11 +51,13 @@ describe('a size argument', () => {
     [decimal('5.5'), 5],
     [-0.5, -0],
   ])('of %s is parsed as %d', (size, expected) => {
-    expect(read.sizeAt({ size }, 'size')).toBe(expected);
+    expect(read.readNonNegativeIntegerField({ size }, 'size')).toBe(expected);
   });
 
   it.each([-1, -1n, NaN, decimal('NaN'), -Infinity])('cannot be %s', (size) => {
-    expect(() => read.sizeAt({ size }, 'size')).toThrow(expect.objectContaining({ code: 51024 }));
+    expect(() => read.readNonNegativeIntegerField({ size }, 'size')).toThrow(
+      expect.objectContaining({ code: 51024 }),
+    );
   });
 });
 
@@ -72,15 +74,15 @@ describe('a boolean argument', () => {
     [decimal('1'), true],
     [NaN, true],
   ])('with the value %s is parsed as %s', (flag, expected) => {
-    expect(read.flagAt({ flag }, 'flag')).toBe(expected);
+    expect(read.readBooleanField({ flag }, 'flag')).toBe(expected);
   });
 });
 
 describe('a list of documents', () => {
   it('accepts only documents', () => {
-    expect(read.documentsAt({ list: [{ a: 1 }, {}] }, 'list')).toEqual([{ a: 1 }, {}]);
-    expect(read.documentsAt({}, 'list')).toBeUndefined();
-    expect(() => read.documentsAt({ list: [{}, 5] }, 'list')).toThrow(
+    expect(read.readDocumentArrayField({ list: [{ a: 1 }, {}] }, 'list')).toEqual([{ a: 1 }, {}]);
+    expect(read.readDocumentArrayField({}, 'list')).toBeUndefined();
+    expect(() => read.readDocumentArrayField({ list: [{}, 5] }, 'list')).toThrow(
       "BSON field 'list.1' is the wrong type 'int', expected type 'object'",
     );
   });
@@ -94,23 +96,25 @@ describe('a long argument', () => {
     [-5.9, -5n],
     [decimal('7'), 7n],
   ])('with the value %s is parsed as %s', (value, expected) => {
-    expect(read.longAt({ n: value }, 'n')).toBe(expected);
+    expect(read.readLongField({ n: value }, 'n')).toBe(expected);
   });
 
   it.each([NaN, Infinity, 'x', null, true, {}])('cannot be %s', (value) => {
-    expect(() => read.longAt({ n: value }, 'n')).toThrow(expect.objectContaining({ code: 14 }));
+    expect(() => read.readLongField({ n: value }, 'n')).toThrow(
+      expect.objectContaining({ code: 14 }),
+    );
   });
 
   it('is required', () => {
-    expect(() => read.longAt({}, 'n')).toThrow(expect.objectContaining({ code: 40414 }));
+    expect(() => read.readLongField({}, 'n')).toThrow(expect.objectContaining({ code: 40414 }));
   });
 });
 
 describe('a cursor id', () => {
   it('must be a long', () => {
-    expect(read.asCursorId(5n, 'id')).toBe(5n);
+    expect(read.requireCursorId(5n, 'id')).toBe(5n);
     for (const id of [5, new Double(5), decimal('5'), '5', null, {}])
-      expect(() => read.asCursorId(id, 'id')).toThrow(expect.objectContaining({ code: 14 }));
+      expect(() => read.requireCursorId(id, 'id')).toThrow(expect.objectContaining({ code: 14 }));
   });
 });
 
@@ -124,7 +128,7 @@ describe('a time limit', () => {
     [decimal('1E+2'), 100],
     [2147483647, 2147483647],
   ])('may be %s', (maxTimeMS, expected) => {
-    expect(read.timeLimitAt({ maxTimeMS }, 'maxTimeMS')).toBe(expected);
+    expect(read.readTimeLimitField({ maxTimeMS }, 'maxTimeMS')).toBe(expected);
   });
 
   it.each<[unknown, number]>([
@@ -138,7 +142,7 @@ describe('a time limit', () => {
     [2147483648, 2],
     [2n ** 62n, 2],
   ])('of %s is rejected with code %d', (maxTimeMS, code) => {
-    expect(() => read.timeLimitAt({ maxTimeMS }, 'maxTimeMS')).toThrow(
+    expect(() => read.readTimeLimitField({ maxTimeMS }, 'maxTimeMS')).toThrow(
       expect.objectContaining({ code }),
     );
   });
@@ -148,18 +152,18 @@ describe('a client-generated id', () => {
   it('is returned as a hexadecimal string', () => {
     const uuid = new UUID('01234567-89ab-4cde-8f01-23456789abcd');
     const id = new Binary(uuid.buffer, Binary.SUBTYPE_UUID);
-    expect(read.binaryAt({ id }, 'id')).toBe('0123456789ab4cde8f0123456789abcd');
+    expect(read.readBinaryField({ id }, 'id')).toBe('0123456789ab4cde8f0123456789abcd');
   });
 
   it.each([5, 'x', null, new ObjectId()])('cannot be %s', (id) => {
-    expect(() => read.binaryAt({ id }, 'id')).toThrow(expect.objectContaining({ code: 14 }));
+    expect(() => read.readBinaryField({ id }, 'id')).toThrow(expect.objectContaining({ code: 14 }));
   });
 });
 
 describe('a required field', () => {
   it('may have any value except undefined', () => {
-    for (const value of [null, 0, '', false]) expect(read.required(value, 'f')).toBe(value);
-    expect(() => read.required(undefined, 'f')).toThrow(
+    for (const value of [null, 0, '', false]) expect(read.requireField(value, 'f')).toBe(value);
+    expect(() => read.requireField(undefined, 'f')).toThrow(
       expect.objectContaining({
         code: 40414,
         message: "BSON field 'f' is missing but a required field",

@@ -2,7 +2,7 @@ import { Binary } from 'bson';
 import { type Document, isDocument, isNumeric, toNumber, typeName } from '../../bson/index.js';
 import { codes, CommandError, refuse } from '../../errors.js';
 
-export function wrongType(name: string, value: unknown, expected: string): CommandError {
+export function wrongTypeError(name: string, value: unknown, expected: string): CommandError {
   return new CommandError(
     codes.TypeMismatch,
     `BSON field '${name}' is the wrong type '${typeName(value)}', expected type '${expected}'`,
@@ -10,59 +10,59 @@ export function wrongType(name: string, value: unknown, expected: string): Comma
 }
 
 /** Returns the value of a required field. Throws error 40414 if it is missing. */
-export function required<T>(value: T | undefined, name: string): T {
+export function requireField<T>(value: T | undefined, name: string): T {
   if (value !== undefined) return value;
   refuse(40414, `BSON field '${name}' is missing but a required field`);
 }
 
-export function documentAt(body: Document, name: string): Document | undefined {
+export function readDocumentField(body: Document, name: string): Document | undefined {
   const value = body[name];
   if (value === undefined || value === null) return undefined;
-  if (!isDocument(value)) throw wrongType(name, value, 'object');
+  if (!isDocument(value)) throw wrongTypeError(name, value, 'object');
   return value;
 }
 
-export function listAt(body: Document, name: string): unknown[] | undefined {
+export function readArrayField(body: Document, name: string): unknown[] | undefined {
   const value = body[name];
   if (value === undefined || value === null) return undefined;
-  if (!Array.isArray(value)) throw wrongType(name, value, 'array');
+  if (!Array.isArray(value)) throw wrongTypeError(name, value, 'array');
   return value as unknown[]; // Array.isArray gives any
 }
 
-export function documentsAt(body: Document, name: string): Document[] | undefined {
-  return listAt(body, name)?.map((each, at) => {
-    if (!isDocument(each)) throw wrongType(`${name}.${at}`, each, 'object');
+export function readDocumentArrayField(body: Document, name: string): Document[] | undefined {
+  return readArrayField(body, name)?.map((each, at) => {
+    if (!isDocument(each)) throw wrongTypeError(`${name}.${at}`, each, 'object');
     return each;
   });
 }
 
-export function textAt(body: Document, name: string): string | undefined {
+export function readStringField(body: Document, name: string): string | undefined {
   const value = body[name];
   if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'string') throw wrongType(name, value, 'string');
+  if (typeof value !== 'string') throw wrongTypeError(name, value, 'string');
   return value;
 }
 
 /** Returns an optional number, truncated to an integer. */
-export function numberAt(body: Document, name: string): number | undefined {
+export function readIntegerField(body: Document, name: string): number | undefined {
   const value = body[name];
   if (value === undefined || value === null) return undefined;
-  if (!isNumeric(value)) throw wrongType(name, value, '[int, decimal, double, long]');
+  if (!isNumeric(value)) throw wrongTypeError(name, value, '[int, decimal, double, long]');
   return Math.trunc(toNumber(value));
 }
 
 /** Returns an optional non-negative number, truncated to an integer. */
-export function sizeAt(body: Document, name: string): number | undefined {
-  const number = numberAt(body, name);
+export function readNonNegativeIntegerField(body: Document, name: string): number | undefined {
+  const number = readIntegerField(body, name);
   if (number === undefined || number >= 0) return number;
   refuse(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
 }
 
 /** Returns an optional time limit in milliseconds. */
-export function timeLimitAt(body: Document, name: string): number | undefined {
+export function readTimeLimitField(body: Document, name: string): number | undefined {
   const value = body[name];
   if (value === undefined || value === null) return undefined;
-  if (!isNumeric(value)) throw wrongType(name, value, '[int, decimal, double, long]');
+  if (!isNumeric(value)) throw wrongTypeError(name, value, '[int, decimal, double, long]');
   const number = toNumber(value);
   if (!Number.isInteger(number)) refuse(codes.FailedToParse, `${name} has non-integral value`);
   if (number >= 0 && number <= 0x7fffffff) return number;
@@ -70,33 +70,33 @@ export function timeLimitAt(body: Document, name: string): number | undefined {
 }
 
 /** Returns a boolean field, false by default. Numbers other than zero count as true, as in MongoDB. */
-export function flagAt(body: Document, name: string): boolean {
+export function readBooleanField(body: Document, name: string): boolean {
   const value = body[name];
   if (value === undefined || value === null) return false;
   if (typeof value === 'boolean') return value;
   if (isNumeric(value)) return toNumber(value) !== 0;
-  throw wrongType(name, value, '[bool, long, int, decimal, double]');
+  throw wrongTypeError(name, value, '[bool, long, int, decimal, double]');
 }
 
 /** Returns a cursor id. Throws for any type other than a long. */
-export function asCursorId(value: unknown, name: string): bigint {
+export function requireCursorId(value: unknown, name: string): bigint {
   if (typeof value === 'bigint') return value;
-  throw wrongType(name, value, 'long');
+  throw wrongTypeError(name, value, 'long');
 }
 
 /** Returns a required number of any numeric type as a bigint, truncated to an integer. */
-export function longAt(body: Document, name: string): bigint {
-  const value = required(body[name], name);
+export function readLongField(body: Document, name: string): bigint {
+  const value = requireField(body[name], name);
   if (typeof value === 'bigint') return value;
   const number = isNumeric(value) ? Math.trunc(toNumber(value)) : NaN;
   if (Number.isFinite(number)) return BigInt(number);
-  throw wrongType(name, value, 'long');
+  throw wrongTypeError(name, value, 'long');
 }
 
 /** Returns the bytes of a client-generated id as a hexadecimal string. */
-export function binaryAt(body: Document, name: string): string {
-  const value = required(body[name], name);
-  if (!(value instanceof Binary)) throw wrongType(name, value, 'binData');
+export function readBinaryField(body: Document, name: string): string {
+  const value = requireField(body[name], name);
+  if (!(value instanceof Binary)) throw wrongTypeError(name, value, 'binData');
   return value.toString('hex');
 }
 

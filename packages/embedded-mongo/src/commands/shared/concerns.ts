@@ -1,6 +1,6 @@
 import { type Document, isNumeric, toNumber } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import { documentAt, wrongType } from './arguments.js';
+import { readDocumentField, wrongTypeError } from './arguments.js';
 
 const LEVELS = new Set(['local', 'available', 'majority', 'linearizable', 'snapshot']);
 
@@ -8,12 +8,12 @@ const READING_SNAPSHOTS = new Set(['aggregate', 'distinct', 'find', 'getMore']);
 
 /** Throws for unknown read concern levels. A single node satisfies all known ones. */
 export function checkReadConcern(body: Document): void {
-  const level = documentAt(body, 'readConcern')?.['level'];
+  const level = readDocumentField(body, 'readConcern')?.['level'];
   const [name = ''] = Object.keys(body);
   if (level === 'snapshot' && !body['startTransaction'] && !READING_SNAPSHOTS.has(name))
     refuse(codes.InvalidOptions, `${name} does not support read concern level snapshot`);
   if (level === undefined || (typeof level === 'string' && LEVELS.has(level))) return;
-  if (typeof level !== 'string') throw wrongType('readConcern.level', level, 'string');
+  if (typeof level !== 'string') throw wrongTypeError('readConcern.level', level, 'string');
   refuse(
     codes.FailedToParse,
     `readConcern.level must be either 'local', 'majority', 'linearizable', 'available', or 'snapshot'`,
@@ -23,7 +23,7 @@ export function checkReadConcern(body: Document): void {
 const MOST_NODES = 50;
 
 export function checkWriteConcern(body: Document): void {
-  const w = documentAt(body, 'writeConcern')?.['w'] ?? undefined;
+  const w = readDocumentField(body, 'writeConcern')?.['w'] ?? undefined;
   if (w === undefined || typeof w === 'string') return;
   if (!isNumeric(w)) refuse(codes.FailedToParse, 'w has to be a number or a string');
   const number = toNumber(w);
@@ -36,7 +36,7 @@ export function checkWriteConcern(body: Document): void {
 
 /** Returns the `writeConcernError` for a write concern that a single node cannot satisfy. The write itself succeeds. */
 export function writeConcernError(body: Document): Document | undefined {
-  const w = documentAt(body, 'writeConcern')?.['w'];
+  const w = readDocumentField(body, 'writeConcern')?.['w'];
   if (typeof w === 'string' && w !== 'majority') {
     return failure(
       codes.UnknownReplWriteConcern,

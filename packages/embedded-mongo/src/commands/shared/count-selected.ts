@@ -1,6 +1,6 @@
 import { readEntries } from '../../planner/scan.js';
 import type { Context } from './context.js';
-import { find, planFor, type Selection } from './select.js';
+import { findSelected, planOfSelection, type Selection } from './select.js';
 
 /** Counts the selected documents, using only the catalog or an index if possible. */
 export async function countSelected(
@@ -10,7 +10,7 @@ export async function countSelected(
 ): Promise<number> {
   const { collection, filter } = selection;
   const { reader } = context.view;
-  const plan = planFor(context.view, selection);
+  const plan = planOfSelection(context.view, selection);
   if (filter.isEmpty && !plan.index) return reader.stats(collection.id).count;
   let n = 0;
   if (plan.index && plan.isCovered) {
@@ -28,7 +28,7 @@ export async function countSelected(
     }
     return n;
   }
-  for await (const batch of find(context, { ...selection, sort: undefined })) {
+  for await (const batch of findSelected(context, { ...selection, sort: undefined })) {
     n += batch.length;
     if (n >= most) break;
   }

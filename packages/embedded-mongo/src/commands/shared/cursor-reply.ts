@@ -1,5 +1,5 @@
 import type { Document } from '../../bson/index.js';
-import { type Batches, Cursor } from '../../cursors.js';
+import { type EncodedBatches, Cursor } from '../../cursors.js';
 import { RawArray } from '../../bson/index.js';
 import type { Context } from './context.js';
 
@@ -7,7 +7,7 @@ const DEFAULT_FIRST_BATCH = 101;
 
 export interface CursorRequest {
   namespace: string;
-  batches: Batches;
+  batches: EncodedBatches;
   batchSize?: number | undefined;
   isSingleBatch?: boolean;
   neverExpires?: boolean;

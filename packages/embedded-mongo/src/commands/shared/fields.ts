@@ -49,7 +49,11 @@ export function checkCommandFields(name: string, body: Document): void {
   refuseUnknown(name, Object.keys(body), isKnown);
 }
 
-export function checkFields(part: string, document: Document, known: readonly string[]): void {
+export function rejectUnknownFields(
+  part: string,
+  document: Document,
+  known: readonly string[],
+): void {
   refuseUnknown(part, Object.keys(document), (field) => known.includes(field));
 }
 

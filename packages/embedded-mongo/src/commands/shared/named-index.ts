@@ -5,12 +5,12 @@ import type { Index } from '../../storage/indexes/indexes.js';
 /** Returns the index with a name or key, if query plans may use it. */
 export function findIndex({ indexes }: Collection, wanted: unknown): Index | undefined {
   if (!isDocument(wanted)) return indexes.find(({ name }) => name === wanted);
-  const text = keyText(wanted);
-  return indexes.find(({ spec }) => keyText(spec['key']) === text);
+  const text = serialiseIndexKey(wanted);
+  return indexes.find(({ spec }) => serialiseIndexKey(spec['key']) === text);
 }
 
 /** Returns an index key as comparable text, in which 1, 1.0 and Long 1 are the same direction. */
-export function keyText(key: unknown): string {
+export function serialiseIndexKey(key: unknown): string {
   const fields = Object.entries(isDocument(key) ? key : {});
   return JSON.stringify(fields.map(([path, direction]) => [path, String(direction)]));
 }

@@ -4,7 +4,7 @@ import { Binary } from 'bson';
 import { Collection } from '../../storage/collection.js';
 import type { Context } from './context.js';
 import { findVisibleCollection, makeCollection } from './visible-collections.js';
-import { refuseView } from './views.js';
+import { rejectView } from './views.js';
 
 const LONGEST = 255;
 const LONGEST_DATABASE = 63;
@@ -15,11 +15,11 @@ export function collectionName({ body, name, database }: Context): string {
   if (typeof value !== 'string')
     refuse(codes.InvalidNamespace, `collection name has invalid type for ${name}`);
 
-  return checkName(database, value);
+  return validateNamespace(database, value);
 }
 
 /** Throws InvalidNamespace if the name is invalid. */
-export function checkName(database: string, name: string): string {
+export function validateNamespace(database: string, name: string): string {
   const namespace = `${database}.${name}`;
   const isBad =
     name === '' || name.startsWith('.') || (name !== '$cmd.aggregate' && /[$\0]/.test(name));
@@ -55,6 +55,6 @@ export async function ensureCollection(
   const { database } = context;
   const name = collectionName(context);
   const found = findCollection(context);
-  if (found) refuseView(found);
+  if (found) rejectView(found);
   return found ?? makeCollection(context, { database, name, options });
 }

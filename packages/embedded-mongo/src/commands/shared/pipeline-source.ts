@@ -5,7 +5,10 @@ import { codes, refuse } from '../../errors.js';
 const SOURCES = new Set(['$documents', '$listLocalSessions']);
 
 /** Throws unless the pipeline reads either from a collection or from a source stage. */
-export function checkSource(stages: readonly unknown[], collection: string | undefined): void {
+export function validatePipelineSource(
+  stages: readonly unknown[],
+  collection: string | undefined,
+): void {
   const [first] = stages;
   const [name = ''] = isDocument(first) ? Object.keys(first) : [];
   if (SOURCES.has(name) === (collection === undefined)) return;

@@ -8,12 +8,12 @@ import {
 import { codes, refuse } from '../../errors.js';
 import { evaluateLet } from '../../expressions/index.js';
 import { choosePlan, type QueryPlan } from '../../planner/plan.js';
-import { type FoundRecord, scan, type ScanCounts } from '../../planner/scan.js';
+import { type FoundRecord, scanRecords, type ScanCounts } from '../../planner/scan.js';
 import { compileFilter, compileSort, type Filter, type Sort } from '../../query/index.js';
-import type { State } from '../../storage/catalog/catalog-version.js';
+import type { StoreState } from '../../storage/catalog/catalog-version.js';
 import type { Collection } from '../../storage/collection.js';
 import type { Index } from '../../storage/indexes/indexes.js';
-import { documentAt } from './arguments.js';
+import { readDocumentField } from './arguments.js';
 import { chooseCollation } from './collation.js';
 import type { Context } from './context.js';
 import { findIndex } from './named-index.js';
@@ -28,11 +28,11 @@ export interface SelectionSpec {
 
 export function readSelection(body: Document): SelectionSpec {
   return {
-    filter: documentAt(body, 'filter') ?? documentAt(body, 'query'),
-    sort: documentAt(body, 'sort'),
+    filter: readDocumentField(body, 'filter') ?? readDocumentField(body, 'query'),
+    sort: readDocumentField(body, 'sort'),
     hint: body['hint'],
-    collation: documentAt(body, 'collation'),
-    variables: evaluateLet(documentAt(body, 'let')),
+    collation: readDocumentField(body, 'collation'),
+    variables: evaluateLet(readDocumentField(body, 'let')),
   };
 }
 
@@ -78,7 +78,7 @@ function makePlan(collection: Collection, { hint, ...request }: PlanRequest): Qu
 }
 
 /** Returns the plan for a state of the store. Replans if the collection has changed since the selection was prepared. */
-export function planFor({ catalog }: State, selection: Selection): QueryPlan {
+export function planOfSelection({ catalog }: StoreState, selection: Selection): QueryPlan {
   const { collection, plan } = selection;
   if (collection.isNowhere) return plan;
   const current = catalog.current(collection);
@@ -119,25 +119,25 @@ export interface ResultWindow {
 }
 
 /** Returns the selected documents in order. Yields to other operations in between. */
-export function find(
+export function findSelected(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
   window: ResultWindow = {},
 ): AsyncGenerator<FoundRecord[]> {
-  return findMapped(context, selection, { ...window, shape: (found) => found });
+  return findSelectedMapped(context, selection, { ...window, shape: (found) => found });
 }
 
-/** Like `find`, but maps each document with `shape`. */
-export async function* findMapped<T>(
+/** Like `findSelected`, but maps each document with `shape`. */
+export async function* findSelectedMapped<T>(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
   { skip = 0, limit = 0, counts, shape }: ResultWindow & { shape: (found: FoundRecord) => T },
 ): AsyncGenerator<T[]> {
   const { collection, filter, sort } = selection;
-  const plan = planFor(context.view, selection);
+  const plan = planOfSelection(context.view, selection);
   const end = limit === 0 ? Infinity : skip + limit;
   const isInOrder = !sort || plan.isSorted;
-  const batches = scan({
+  const batches = scanRecords({
     state: context.view,
     collection,
     plan,

@@ -14,7 +14,7 @@ const LONGEST_COMMIT_MICROSECONDS = 12_000;
  * Starts a commit shared by several writes. The returned function returns true once the next write needs another
  * commit.
  */
-export function startSharedCommit(): () => boolean {
+export function startSharedCommitTimer(): () => boolean {
   const began = process.cpuUsage();
   return () => {
     const { user, system } = process.cpuUsage(began);

@@ -1,7 +1,7 @@
 import { Timestamp } from 'bson';
 import type { Document } from '../../bson/index.js';
 import type { View } from '../../sessions/view.js';
-import { documentAt } from './arguments.js';
+import { readDocumentField } from './arguments.js';
 import type { Services } from './context.js';
 
 /**
@@ -13,16 +13,16 @@ export function snapshotView(
   body: Document,
   session: string | undefined,
 ): View | undefined {
-  const concern = documentAt(body, 'readConcern');
+  const concern = readDocumentField(body, 'readConcern');
   if (concern?.['level'] !== 'snapshot') return undefined;
   const time = concern['atClusterTime'];
   if (time instanceof Timestamp) return services.history.at(time);
   const view = services.history.begin(services.clock.tick(), session);
-  forgetViews(services);
+  discardExpiredSnapshots(services);
   return view;
 }
 
 /** Discards expired snapshots together with the cursors on them. */
-export function forgetViews({ history, cursors }: Services): void {
+export function discardExpiredSnapshots({ history, cursors }: Services): void {
   for (const view of history.forget((each) => cursors.uses(each))) cursors.closeView(view);
 }

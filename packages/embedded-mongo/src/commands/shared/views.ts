@@ -20,7 +20,7 @@ export function resolveView(
   const { database } = context;
   let current = findVisibleCollection(context, `${database}.${name}`);
   for (let depth = 0; current?.isView; depth++) {
-    if (depth > MAX_VIEW_DEPTH) refuseDepth();
+    if (depth > MAX_VIEW_DEPTH) throwViewTooDeep();
     const pipeline = current.options['pipeline'];
     stages = [...(Array.isArray(pipeline) ? (pipeline as unknown[]) : []), ...stages];
     current = findVisibleCollection(context, `${database}.${String(current.options['viewOn'])}`);
@@ -28,11 +28,11 @@ export function resolveView(
   return { collection: current, stages };
 }
 
-export function refuseDepth(): never {
+export function throwViewTooDeep(): never {
   refuse(codes.ViewDepthLimitExceeded, 'View depth too deep or view cycle detected');
 }
 
-export function refuseView(collection: Collection): void {
+export function rejectView(collection: Collection): void {
   if (!collection.isView) return;
   refuse(
     codes.CommandNotSupportedOnView,

@@ -5,9 +5,9 @@ import type { Writer } from '../../storage/store.js';
 import { compileUpdate, seedFromFilter, type Update } from '../../update/index.js';
 import type { Context } from '../shared/context.js';
 import { type RecordChange, changeAll, changeFirst, type NoMatchHandler } from './modify.js';
-import { checkSize, encodeNew } from './new-document.js';
+import { checkSize, encodeNewDocument } from './new-document.js';
 import type { Selection } from '../shared/select.js';
-import { checkValid } from './validation.js';
+import { validateDocument } from './validation.js';
 
 export interface UpdateSpec {
   filter: Document;
@@ -30,7 +30,7 @@ export interface UpdatedDocument {
 }
 
 /** The change to a matched document, and the insert of an upsert if no document matches. */
-export interface UpdateActions {
+export interface UpdateAndUpsertActions {
   change: RecordChange<UpdatedDocument>;
   otherwise: NoMatchHandler<UpdatedDocument> | undefined;
 }
@@ -39,7 +39,7 @@ export function compileChanges(
   context: Context,
   selection: Selection,
   spec: UpdateSpec,
-): UpdateActions {
+): UpdateAndUpsertActions {
   const { arrayFilters, variables, isUpsert, isMulti } = spec;
   const { collation } = selection;
   const update = compileUpdate(spec.update, { arrayFilters, collation, variables });
@@ -88,7 +88,7 @@ function changer(
     const after = encode(changed);
     if (after.equals(before)) return { before, after, isModified: false };
     checkSize(after);
-    checkValid(context, place.collection, { after, before });
+    validateDocument(context, place.collection, { after, before });
     replaceRecord(place, before, after);
     return { before, after, isModified: true };
   };
@@ -103,8 +103,8 @@ function inserter(
     const seed = seedFromFilter(spec.filter, spec.update as Document);
     const document = update.apply(seed, { isInsert: true });
     if (Object.hasOwn(seed, '_id') && !equalValues(document['_id'], seed['_id'])) refuseChangedId();
-    const after = encodeNew(document);
-    checkValid(context, collection, { after });
+    const after = encodeNewDocument(document);
+    validateDocument(context, collection, { after });
     insertRecord(writer, collection, after);
     return noted(writer, { after, isModified: false, upsertedId: decode(after)['_id'] }, spec);
   };

@@ -2,14 +2,20 @@ import { type Document, isNumeric, toNumber } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import { evaluateLet } from '../../expressions/index.js';
 import type { Collection } from '../../storage/collection.js';
-import { documentAt, required } from '../shared/arguments.js';
+import { readDocumentField, requireField } from '../shared/arguments.js';
 import type { Command, Context } from '../shared/context.js';
-import { checkFields } from '../shared/fields.js';
-import { type RecordChange, changeAll, changeFirst, changeFirstInWrite, remove } from './modify.js';
+import { rejectUnknownFields } from '../shared/fields.js';
+import {
+  type RecordChange,
+  changeAll,
+  changeFirst,
+  changeFirstInWrite,
+  removeDocument,
+} from './modify.js';
 import { collectionOrEmpty, findCollection } from '../shared/namespace.js';
 import { prepareSelection, type Selection } from '../shared/select.js';
 import { readStatements, runStatements, type StatementStep } from './statements.js';
-import { refuseView } from '../shared/views.js';
+import { rejectView } from '../shared/views.js';
 
 export const deleteCommand: Command = async (context) => {
   const statements = readStatements(context, 'deletes');
@@ -29,10 +35,10 @@ export const deleteCommand: Command = async (context) => {
  * deletion.
  */
 function checkForm(statement: Document): void {
-  checkFields('delete.deletes', statement, ['q', 'limit', 'hint', 'collation']);
-  required(documentAt(statement, 'q'), 'delete.deletes.q');
-  isForAll(required(statement['limit'], 'delete.deletes.limit'));
-  documentAt(statement, 'collation');
+  rejectUnknownFields('delete.deletes', statement, ['q', 'limit', 'hint', 'collation']);
+  requireField(readDocumentField(statement, 'q'), 'delete.deletes.q');
+  isForAll(requireField(statement['limit'], 'delete.deletes.limit'));
+  readDocumentField(statement, 'collation');
 }
 
 /** Prepares the deletion of a single document from an existing collection. */
@@ -56,7 +62,7 @@ function prepareStep(
 async function runStatement(context: Context, statement: Document, index: number): Promise<number> {
   const isMulti = isForAll(statement['limit']);
   const selection = select(context, statement, collectionOrEmpty(context));
-  if (isMulti) return (await changeAll(context, selection, remove)).length;
+  if (isMulti) return (await changeAll(context, selection, removeDocument)).length;
   const change = removeOnce(context, index);
   return (await changeFirst(context, selection, { change })) ? 1 : 0;
 }
@@ -68,19 +74,19 @@ function recall({ retry }: Context, index: number): number | undefined {
 }
 
 function select(context: Context, statement: Document, collection: Collection): Selection {
-  refuseView(collection);
+  rejectView(collection);
   return prepareSelection(collection, {
-    filter: documentAt(statement, 'q'),
+    filter: readDocumentField(statement, 'q'),
     hint: statement['hint'],
-    collation: documentAt(statement, 'collation'),
-    variables: evaluateLet(documentAt(context.body, 'let')),
+    collation: readDocumentField(statement, 'collation'),
+    variables: evaluateLet(readDocumentField(context.body, 'let')),
   });
 }
 
 function removeOnce({ retry }: Context, index: number): RecordChange<true> {
   return (place, bytes) => {
     retry?.remember(place.writer, index, { n: 1 });
-    return remove(place, bytes);
+    return removeDocument(place, bytes);
   };
 }
 

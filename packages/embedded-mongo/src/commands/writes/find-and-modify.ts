@@ -4,34 +4,38 @@ import { evaluateLet } from '../../expressions/index.js';
 import { compileProjection } from '../../query/index.js';
 import type { Writer } from '../../storage/store.js';
 import { applyUpdate, type UpdatedDocument } from './apply-update.js';
-import { documentAt, documentsAt, flagAt } from '../shared/arguments.js';
+import {
+  readDocumentField,
+  readDocumentArrayField,
+  readBooleanField,
+} from '../shared/arguments.js';
 import type { Command, Context } from '../shared/context.js';
-import { changeFirst, remove } from './modify.js';
+import { changeFirst, removeDocument } from './modify.js';
 import { collectionOrEmpty, ensureCollection } from '../shared/namespace.js';
 import { prepareSelection, type Selection } from '../shared/select.js';
-import { refuseView } from '../shared/views.js';
+import { rejectView } from '../shared/views.js';
 
 export const findAndModify: Command = async (context) => {
   const { body } = context;
   checkForm(body);
-  documentAt(body, 'fields');
-  const isUpsert = flagAt(body, 'upsert');
-  const isRemoval = flagAt(body, 'remove');
+  readDocumentField(body, 'fields');
+  const isUpsert = readBooleanField(body, 'upsert');
+  const isRemoval = readBooleanField(body, 'remove');
   const collection = isUpsert ? await ensureCollection(context) : collectionOrEmpty(context);
-  refuseView(collection);
+  rejectView(collection);
   const selection = prepareSelection(collection, {
-    filter: documentAt(body, 'query'),
-    sort: documentAt(body, 'sort'),
+    filter: readDocumentField(body, 'query'),
+    sort: readDocumentField(body, 'sort'),
     hint: body['hint'],
-    collation: documentAt(body, 'collation'),
-    variables: evaluateLet(documentAt(body, 'let')),
+    collation: readDocumentField(body, 'collation'),
+    variables: evaluateLet(readDocumentField(body, 'let')),
   });
   const known = context.retry?.recall(0);
   if (known) return known;
   if (!isRemoval) return modify(context, selection, isUpsert);
   const reply = await changeFirst(context, selection, {
     change: (place, bytes) => {
-      remove(place, bytes);
+      removeDocument(place, bytes);
       return noted(context, place.writer, removed(project(context, selection, bytes), 1));
     },
   });
@@ -46,14 +50,14 @@ async function modify(
   const { body } = context;
   let reply = updated(undefined, []);
   await applyUpdate(context, selection, {
-    filter: documentAt(body, 'query') ?? {},
+    filter: readDocumentField(body, 'query') ?? {},
     update: body['update'],
-    arrayFilters: documentsAt(body, 'arrayFilters'),
-    variables: evaluateLet(documentAt(body, 'let')),
+    arrayFilters: readDocumentArrayField(body, 'arrayFilters'),
+    variables: evaluateLet(readDocumentField(body, 'let')),
     isUpsert,
     isMulti: false,
     onDone: (writer, result) => {
-      const bytes = flagAt(body, 'new') ? result.after : result.before;
+      const bytes = readBooleanField(body, 'new') ? result.after : result.before;
       reply = noted(
         context,
         writer,
@@ -85,18 +89,18 @@ function updated(value: RawValue | undefined, [result]: readonly UpdatedDocument
 }
 
 function project({ body }: Context, selection: Selection, bytes: Uint8Array): RawValue {
-  const spec = documentAt(body, 'fields');
+  const spec = readDocumentField(body, 'fields');
   if (!spec || Object.keys(spec).length === 0) return new RawValue(bytes);
   return new RawValue(compileProjection(spec, selection)(bytes));
 }
 
 function checkForm(body: Document): void {
-  const isRemoval = flagAt(body, 'remove');
-  const isNew = flagAt(body, 'new');
+  const isRemoval = readBooleanField(body, 'remove');
+  const isNew = readBooleanField(body, 'new');
   const hasUpdate = body['update'] !== undefined;
   if (isRemoval && hasUpdate) refuseForm('Cannot specify both an update and remove=true');
   if (!isRemoval && !hasUpdate) refuseForm('Either an update or remove=true must be specified');
-  if (isRemoval && flagAt(body, 'upsert'))
+  if (isRemoval && readBooleanField(body, 'upsert'))
     refuseForm('Cannot specify both upsert=true and remove=true');
   if (isRemoval && isNew) {
     refuseForm(

@@ -3,13 +3,13 @@ import { CommandError } from '../../errors.js';
 import type { Collection } from '../../storage/collection.js';
 import { insertRecord } from '../../storage/records.js';
 import type { Writer } from '../../storage/store.js';
-import { documentsAt, flagAt, required } from '../shared/arguments.js';
+import { readDocumentArrayField, readBooleanField, requireField } from '../shared/arguments.js';
 import type { Command, Context } from '../shared/context.js';
 import { ensureCollection } from '../shared/namespace.js';
-import { newDocument } from './new-document.js';
-import { startSharedCommit } from '../shared/slice.js';
+import { prepareNewDocument } from './new-document.js';
+import { startSharedCommitTimer } from '../shared/slice.js';
 import { checkBatchSize } from './statements.js';
-import { checkValid } from './validation.js';
+import { validateDocument } from './validation.js';
 import { writeError } from './write-errors.js';
 
 /** Number of documents between two checks of the commit time. */
@@ -22,7 +22,8 @@ const FORMER_BATCH_SIZE = 500;
 
 export const insert: Command = async (context) => {
   const documents = readDocuments(context);
-  const isOrdered = context.body['ordered'] === undefined || flagAt(context.body, 'ordered');
+  const isOrdered =
+    context.body['ordered'] === undefined || readBooleanField(context.body, 'ordered');
   const collection = await ensureCollection(context);
   const total: Pick<Outcome, 'n' | 'writeErrors'> = { n: 0, writeErrors: [] };
   const job = { context, isOrdered, documents };
@@ -62,12 +63,12 @@ interface Job {
 /** Inserts as many documents as fit in one commit. */
 function insertPart(writer: Writer, job: Job, from: number): Outcome {
   const outcome: Outcome = { n: 0, writeErrors: [], next: from };
-  const isOver = startSharedCommit();
+  const isOver = startSharedCommitTimer();
   for (const bytes of job.documents.slice(from, from + LARGEST_COMMIT)) {
     const at = outcome.next++;
     try {
-      const document = newDocument(bytes);
-      checkValid(job.context, job.collection, { after: document });
+      const document = prepareNewDocument(bytes);
+      validateDocument(job.context, job.collection, { after: document });
       insertRecord(writer, job.collection, document);
       outcome.n++;
     } catch (error) {
@@ -86,13 +87,17 @@ function recall({ retry }: Context, from: number): Outcome | undefined {
   const known = retry?.recall(from);
   if (!known) return undefined;
   const { n, next = from + FORMER_BATCH_SIZE } = known;
-  return { n: Number(n), writeErrors: documentsAt(known, 'writeErrors') ?? [], next: Number(next) };
+  return {
+    n: Number(n),
+    writeErrors: readDocumentArrayField(known, 'writeErrors') ?? [],
+    next: Number(next),
+  };
 }
 
 function readDocuments({ body, sequences }: Context): Uint8Array[] {
   const documents =
-    sequences.get('documents') ?? documentsAt(body, 'documents')?.map(encodeDocument);
-  const all = required<Uint8Array[]>(documents, 'insert.documents');
+    sequences.get('documents') ?? readDocumentArrayField(body, 'documents')?.map(encodeDocument);
+  const all = requireField<Uint8Array[]>(documents, 'insert.documents');
   checkBatchSize(all.length);
   return all;
 }

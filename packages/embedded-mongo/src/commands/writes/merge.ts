@@ -5,9 +5,9 @@ import type { Collection } from '../../storage/collection.js';
 import { insertRecord, replaceRecord } from '../../storage/records.js';
 import type { Context } from '../shared/context.js';
 import { changeFirst } from './modify.js';
-import { checkSize, encodeNew } from './new-document.js';
+import { checkSize, encodeNewDocument } from './new-document.js';
 import { prepareSelection } from '../shared/select.js';
-import { refuseView } from '../shared/views.js';
+import { rejectView } from '../shared/views.js';
 
 export async function mergeDocument(
   context: Context,
@@ -39,7 +39,8 @@ export async function mergeDocument(
           '$merge could not find a matching document in the target collection for at least one document in the source collection',
         );
       }
-      if (target.whenNotMatched === 'insert') insertRecord(writer, collection, encodeNew(added));
+      if (target.whenNotMatched === 'insert')
+        insertRecord(writer, collection, encodeNewDocument(added));
       return true;
     },
   });
@@ -51,7 +52,7 @@ async function targetOf(
 ): Promise<Collection> {
   const place = { database: db ?? database, name: coll };
   const found = view.catalog.find(`${place.database}.${coll}`);
-  if (found) refuseView(found);
+  if (found) rejectView(found);
   return found ?? view.write((writer) => services.catalog.create(writer, place));
 }
 

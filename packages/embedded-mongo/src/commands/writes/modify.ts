@@ -1,11 +1,11 @@
-import { type FoundRecord, scan } from '../../planner/scan.js';
-import type { CatalogVersion, State } from '../../storage/catalog/catalog-version.js';
+import { type FoundRecord, scanRecords } from '../../planner/scan.js';
+import type { CatalogVersion, StoreState } from '../../storage/catalog/catalog-version.js';
 import type { Collection } from '../../storage/collection.js';
 import { recordKey } from '../../storage/indexes/keys.js';
 import { type Place, removeRecord } from '../../storage/records.js';
 import type { Writer } from '../../storage/store.js';
 import type { Context } from '../shared/context.js';
-import { find, planFor, type Selection } from '../shared/select.js';
+import { findSelected, planOfSelection, type Selection } from '../shared/select.js';
 
 /** Changes one record. Called while no other write is running. */
 export type RecordChange<T> = (place: Place, bytes: Buffer) => T;
@@ -55,9 +55,15 @@ export function changeFirstInWrite<T>(
 ): { result: T | undefined } | undefined {
   const state = { reader: writer, catalog };
   const collection = catalog.current(selection.collection);
-  const plan = planFor(state, selection);
+  const plan = planOfSelection(state, selection);
   let batches = 0;
-  for (const [found] of scan({ state, collection, plan, filter: selection.filter, wanted: 1 })) {
+  for (const [found] of scanRecords({
+    state,
+    collection,
+    plan,
+    filter: selection.filter,
+    wanted: 1,
+  })) {
     if (found) return { result: change({ writer, collection, record: found.record }, found.bytes) };
     if (++batches === MAX_BATCHES) return undefined;
   }
@@ -73,7 +79,7 @@ export async function changeAll<T>(
   const records: number[] = [];
   // All matches are collected before the first change, so that none is visited twice. Only record numbers are kept,
   // since the documents might not fit into memory.
-  for await (const batch of find(context, { ...selection, sort: undefined }))
+  for await (const batch of findSelected(context, { ...selection, sort: undefined }))
     for (const { record } of batch) records.push(record);
   const results: T[] = [];
   for (let from = 0; from < records.length;) {
@@ -119,7 +125,7 @@ function changePart<T>(
   return { results, next };
 }
 
-export function remove(place: Place, bytes: Buffer): true {
+export function removeDocument(place: Place, bytes: Buffer): true {
   removeRecord(place, bytes);
   return true;
 }
@@ -128,7 +134,8 @@ async function first(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
 ): Promise<FoundRecord | undefined> {
-  for await (const [found] of find(context, selection, { limit: 1 })) if (found) return found;
+  for await (const [found] of findSelected(context, selection, { limit: 1 }))
+    if (found) return found;
   return undefined;
 }
 
@@ -141,10 +148,10 @@ function stillMatching(
   return bytes && (bytes.equals(found.bytes) || filter.matches(bytes)) ? bytes : undefined;
 }
 
-function hasMatch(state: State, selection: Selection): boolean {
+function hasMatch(state: StoreState, selection: Selection): boolean {
   const { collection, filter } = selection;
-  const plan = planFor(state, selection);
-  for (const batch of scan({ state, collection, plan, filter, wanted: 1 }))
+  const plan = planOfSelection(state, selection);
+  for (const batch of scanRecords({ state, collection, plan, filter, wanted: 1 }))
     if (batch.length > 0) return true;
   return false;
 }

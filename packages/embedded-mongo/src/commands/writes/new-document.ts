@@ -17,7 +17,7 @@ import { codes, refuse } from '../../errors.js';
 export const LARGEST_DOCUMENT = 16 * 1024 * 1024;
 
 /** Validates a document from a client and returns it in stored form, with `_id` first. */
-export function newDocument(bytes: Uint8Array): Uint8Array {
+export function prepareNewDocument(bytes: Uint8Array): Uint8Array {
   const buffer = asBuffer(bytes);
   checkDocument(buffer);
   if (buffer.toString('latin1', 5, 9) !== '_id\0') return checkSize(encode(withId(decode(bytes))));
@@ -25,8 +25,8 @@ export function newDocument(bytes: Uint8Array): Uint8Array {
   return checkSize(bytes);
 }
 
-/** Like `newDocument`, for a document created on the server. */
-export function encodeNew(document: Document): Uint8Array {
+/** Like `prepareNewDocument`, for a document created on the server. */
+export function encodeNewDocument(document: Document): Uint8Array {
   const whole = withId(document);
   checkId(whole['_id']);
   return checkSize(encode(whole));

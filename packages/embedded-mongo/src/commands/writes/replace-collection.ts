@@ -6,9 +6,9 @@ import type { Collection } from '../../storage/collection.js';
 import { insertRecord } from '../../storage/records.js';
 import type { Writer } from '../../storage/store.js';
 import type { Context } from '../shared/context.js';
-import { encodeNew } from './new-document.js';
+import { encodeNewDocument } from './new-document.js';
 import { startTimeSlice } from '../shared/slice.js';
-import { refuseView } from '../shared/views.js';
+import { rejectView } from '../shared/views.js';
 
 /**
  * Maximum number of documents that are copied from the array per slice. It exceeds the number that a slice can insert.
@@ -62,7 +62,7 @@ function begin(
 ): Promise<Replacement> {
   return view.write((writer, catalog) => {
     const old = catalog.find(`${place.database}.${place.name}`);
-    if (old) refuseView(old);
+    if (old) rejectView(old);
     const name = `tmp.agg_out.${new UUID().toString()}`;
     const options = { ...old?.options, temp: true };
     let fresh = services.catalog.create(writer, { database: place.database, name, options });
@@ -81,7 +81,7 @@ function fill(
   const isOver = startTimeSlice();
   let next = from;
   for (const document of documents.slice(from, from + BATCH_SIZE)) {
-    insertRecord(writer, collection, encodeNew(document));
+    insertRecord(writer, collection, encodeNewDocument(document));
     next++;
     if (isOver()) break;
   }

@@ -3,9 +3,9 @@ import { codes, CommandError, refuse } from '../../errors.js';
 import { KeyLockedError } from '../../sessions/locks.js';
 import type { CatalogVersion } from '../../storage/catalog/catalog-version.js';
 import type { Writer } from '../../storage/store.js';
-import { documentsAt, flagAt, required } from '../shared/arguments.js';
+import { readDocumentArrayField, readBooleanField, requireField } from '../shared/arguments.js';
 import type { Context } from '../shared/context.js';
-import { startSharedCommit } from '../shared/slice.js';
+import { startSharedCommitTimer } from '../shared/slice.js';
 import { writeError } from './write-errors.js';
 
 /** Reads the statements of a batch, from a document sequence or from the body. */
@@ -13,7 +13,10 @@ export function readStatements(
   { body, sequences }: Context,
   name: 'updates' | 'deletes',
 ): Document[] {
-  const statements = required(sequences.get(name)?.map(decode) ?? documentsAt(body, name), name);
+  const statements = requireField(
+    sequences.get(name)?.map(decode) ?? readDocumentArrayField(body, name),
+    name,
+  );
   checkBatchSize(statements.length);
   return statements;
 }
@@ -50,7 +53,8 @@ export async function runStatements<T>(
   statements: readonly Document[],
   runner: StatementRunner<T>,
 ): Promise<Document[]> {
-  const isOrdered = context.body['ordered'] === undefined || flagAt(context.body, 'ordered');
+  const isOrdered =
+    context.body['ordered'] === undefined || readBooleanField(context.body, 'ordered');
   const errors: Document[] = [];
   for (let next = 0; next < statements.length;) {
     const together = await runTogether(context, statements.slice(next, next + BATCH_SIZE), {
@@ -133,7 +137,7 @@ function takeSteps<T>(
   steps: readonly StatementStep<T>[],
   state: Parameters<StatementStep<T>>,
 ): Together<T> {
-  const isOver = startSharedCommit();
+  const isOver = startSharedCommitTimer();
   const results: T[] = [];
   for (const step of steps) {
     try {

@@ -1,16 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Document } from '../../bson/index.js';
-import { endsTransaction, isRetryable, readTransaction } from './transaction-rules.js';
+import {
+  isTransactionEndCommand,
+  isRetryable,
+  parseTransactionReference,
+} from './transaction-rules.js';
 
 const within = { txnNumber: 5n, autocommit: false };
 const read = (name: string, body: Document, session: string | undefined = 'aa') =>
-  readTransaction(name, body, session);
+  parseTransactionReference(name, body, session);
 
 describe('the transaction fields of a command', () => {
   it('are ignored without autocommit', () => {
     expect(read('find', {})).toBeUndefined();
     expect(read('insert', { txnNumber: 5n })).toBeUndefined();
-    expect(readTransaction('find', {}, undefined)).toBeUndefined();
+    expect(parseTransactionReference('find', {}, undefined)).toBeUndefined();
   });
 
   it('contain the transaction number, and start a transaction if requested', () => {
@@ -49,7 +53,7 @@ describe('the transaction fields of a command', () => {
     ['find', { ...within, autocommit: true }, 'aa'],
     ['find', { ...within, autocommit: 0 }, 'aa'],
   ])('are rejected for %s with %j in session %s', (name, body, session) => {
-    expect(() => readTransaction(name, body, session)).toThrow(
+    expect(() => parseTransactionReference(name, body, session)).toThrow(
       expect.objectContaining({ code: 72 }),
     );
   });
@@ -71,6 +75,6 @@ describe('commands', () => {
 
   it('end a transaction only if they are commitTransaction or abortTransaction', () => {
     const names = ['commitTransaction', 'abortTransaction', 'endSessions', 'insert'];
-    expect(names.filter(endsTransaction)).toEqual(names.slice(0, 2));
+    expect(names.filter(isTransactionEndCommand)).toEqual(names.slice(0, 2));
   });
 });

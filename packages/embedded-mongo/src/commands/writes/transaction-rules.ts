@@ -1,7 +1,7 @@
 import { type Document } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import type { TransactionReference } from '../../sessions/sessions.js';
-import { flagAt, longAt } from '../shared/arguments.js';
+import { readBooleanField, readLongField } from '../shared/arguments.js';
 import { splitWords } from '../shared/split-words.js';
 
 const ALLOWED = splitWords(`
@@ -16,17 +16,17 @@ export function isRetryable(name: string): boolean {
 }
 
 /** True if a command ends a transaction, which may then be in any state. */
-export function endsTransaction(name: string): boolean {
+export function isTransactionEndCommand(name: string): boolean {
   return name === 'commitTransaction' || name === 'abortTransaction';
 }
 
-export function readTransaction(
+export function parseTransactionReference(
   name: string,
   body: Document,
   session: string | undefined,
 ): TransactionReference | undefined {
   if (body['autocommit'] === undefined) {
-    if (!endsTransaction(name)) return undefined;
+    if (!isTransactionEndCommand(name)) return undefined;
     refuse(codes.InvalidOptions, `${name} must be run within a transaction`);
   }
   if (session === undefined || body['txnNumber'] === undefined)
@@ -38,5 +38,9 @@ export function readTransaction(
       `Cannot run '${name}' in a multi-document transaction.`,
     );
   }
-  return { session, number: longAt(body, 'txnNumber'), starts: flagAt(body, 'startTransaction') };
+  return {
+    session,
+    number: readLongField(body, 'txnNumber'),
+    starts: readBooleanField(body, 'startTransaction'),
+  };
 }

@@ -8,14 +8,19 @@ import {
   type UpdatedDocument,
   type UpdateSpec,
 } from './apply-update.js';
-import { documentAt, documentsAt, flagAt, required } from '../shared/arguments.js';
+import {
+  readDocumentField,
+  readDocumentArrayField,
+  readBooleanField,
+  requireField,
+} from '../shared/arguments.js';
 import type { Command, Context } from '../shared/context.js';
-import { checkFields } from '../shared/fields.js';
+import { rejectUnknownFields } from '../shared/fields.js';
 import { changeFirstInWrite } from './modify.js';
 import { collectionOrEmpty, ensureCollection, findCollection } from '../shared/namespace.js';
 import { prepareSelection, type Selection } from '../shared/select.js';
 import { readStatements, runStatements, type StatementStep } from './statements.js';
-import { refuseView } from '../shared/views.js';
+import { rejectView } from '../shared/views.js';
 
 interface Outcome {
   n: number;
@@ -52,14 +57,14 @@ const FIELDS = ['q', 'u', 'c', 'multi', 'upsert', 'hint', 'collation', 'arrayFil
  * update.
  */
 function checkForm(statement: Document): void {
-  checkFields('update.updates', statement, FIELDS);
-  required(documentAt(statement, 'q'), 'update.updates.q');
-  const u = required(statement['u'], 'update.updates.u');
+  rejectUnknownFields('update.updates', statement, FIELDS);
+  requireField(readDocumentField(statement, 'q'), 'update.updates.q');
+  const u = requireField(statement['u'], 'update.updates.u');
   if (!isDocument(u) && !Array.isArray(u))
     refuse(codes.FailedToParse, 'Update argument must be either an object or an array');
-  for (const name of ['c', 'collation']) documentAt(statement, name);
-  for (const name of ['multi', 'upsert']) flagAt(statement, name);
-  documentsAt(statement, 'arrayFilters');
+  for (const name of ['c', 'collation']) readDocumentField(statement, name);
+  for (const name of ['multi', 'upsert']) readBooleanField(statement, name);
+  readDocumentArrayField(statement, 'arrayFilters');
 }
 
 /** Prepares an update of a single document in an existing collection. */
@@ -71,7 +76,7 @@ function prepareStep(
   const known = recall(context, index);
   if (known) return () => known;
   const collection = findCollection(context);
-  if (!collection || flagAt(statement, 'multi')) return undefined;
+  if (!collection || readBooleanField(statement, 'multi')) return undefined;
   const { spec, selection } = readStatement(context, statement, { index, collection });
   const changes = compileChanges(context, selection, spec);
   return (writer, catalog) => {
@@ -86,7 +91,7 @@ async function runStatement(
   index: number,
 ): Promise<Outcome> {
   // Only an upsert creates a missing collection.
-  const isMade = flagAt(statement, 'upsert');
+  const isMade = readBooleanField(statement, 'upsert');
   const collection = isMade ? await ensureCollection(context) : collectionOrEmpty(context);
   const { spec, selection } = readStatement(context, statement, { index, collection });
   return outcomeOf(await applyUpdate(context, selection, spec), index);
@@ -97,7 +102,7 @@ function readStatement(
   statement: Document,
   { index, collection }: { index: number; collection: Collection },
 ): { spec: UpdateSpec; selection: Selection } {
-  refuseView(collection);
+  rejectView(collection);
   const spec = readSpec(context, statement);
   spec.onDone = (writer, updated) => {
     if (!spec.isMulti) context.retry?.remember(writer, index, { ...outcomeOf([updated], index) });
@@ -106,7 +111,7 @@ function readStatement(
     filter: spec.filter,
     variables: spec.variables,
     hint: statement['hint'],
-    collation: documentAt(statement, 'collation'),
+    collation: readDocumentField(statement, 'collation'),
   });
   return { spec, selection };
 }
@@ -124,7 +129,7 @@ function outcomeOf(updated: readonly UpdatedDocument[], index: number): Outcome 
 function recall({ retry }: Context, index: number): Outcome | undefined {
   const known = retry?.recall(index);
   if (!known) return undefined;
-  const upserted = documentsAt(known, 'upserted') ?? [];
+  const upserted = readDocumentArrayField(known, 'upserted') ?? [];
   return { n: Number(known['n']), nModified: Number(known['nModified']), upserted };
 }
 
@@ -132,11 +137,14 @@ function readSpec(context: Context, statement: Document): UpdateSpec {
   if (statement['c'] !== undefined && !Array.isArray(statement['u']))
     refuse(51198, 'Constant values may only be specified for pipeline updates');
   return {
-    filter: documentAt(statement, 'q') ?? {},
+    filter: readDocumentField(statement, 'q') ?? {},
     update: statement['u'],
-    arrayFilters: documentsAt(statement, 'arrayFilters'),
-    variables: { ...evaluateLet(documentAt(context.body, 'let')), ...documentAt(statement, 'c') },
-    isUpsert: flagAt(statement, 'upsert'),
-    isMulti: flagAt(statement, 'multi'),
+    arrayFilters: readDocumentArrayField(statement, 'arrayFilters'),
+    variables: {
+      ...evaluateLet(readDocumentField(context.body, 'let')),
+      ...readDocumentField(statement, 'c'),
+    },
+    isUpsert: readBooleanField(statement, 'upsert'),
+    isMulti: readBooleanField(statement, 'multi'),
   };
 }

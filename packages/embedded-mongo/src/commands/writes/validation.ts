@@ -2,18 +2,18 @@ import { type Document, isDocument, RawDocument } from '../../bson/index.js';
 import { codes, CommandError, refuse } from '../../errors.js';
 import { compileFilter, type Filter } from '../../query/index.js';
 import type { Collection } from '../../storage/collection.js';
-import { documentAt, flagAt, textAt } from '../shared/arguments.js';
+import { readDocumentField, readBooleanField, readStringField } from '../shared/arguments.js';
 import type { Context } from '../shared/context.js';
 
 const compiled = new WeakMap<Document, Filter>();
 
-export function checkValid(
+export function validateDocument(
   { body }: Pick<Context, 'body'>,
   collection: Collection,
   { after, before }: { after: Uint8Array; before?: Uint8Array },
 ): void {
   const filter = validatorOf(collection);
-  if (!filter || flagAt(body, 'bypassDocumentValidation')) return;
+  if (!filter || readBooleanField(body, 'bypassDocumentValidation')) return;
   const document = RawDocument.of(after);
   if (filter.matches(document) || collection.options['validationAction'] === 'warn') return;
   // With validationLevel "moderate", documents that are already invalid may remain so.
@@ -30,16 +30,16 @@ const CHOICES: Record<string, readonly string[]> = {
   validationAction: ['error', 'warn'],
 };
 
-export function checkValidation(command: string, body: Document): void {
+export function checkValidationOptions(command: string, body: Document): void {
   for (const [name, choices] of Object.entries(CHOICES)) {
-    const value = textAt(body, name);
+    const value = readStringField(body, name);
     if (value === undefined || choices.includes(value)) continue;
     refuse(
       codes.BadValue,
       `Enumeration value '${value}' for field '${command}.${name}' is not a valid value.`,
     );
   }
-  compileFilter(documentAt(body, 'validator') ?? {});
+  compileFilter(readDocumentField(body, 'validator') ?? {});
 }
 
 function validatorOf(collection: Collection): Filter | undefined {

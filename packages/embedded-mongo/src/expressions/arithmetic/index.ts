@@ -13,7 +13,7 @@ import {
   typeName,
 } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import { binary, variadic } from '../arguments.js';
+import { binaryOperator, variadicOperator } from '../arguments.js';
 import type { Operator } from '../expression.js';
 import { isNullish } from '../truth.js';
 import { round } from './round.js';
@@ -50,7 +50,7 @@ function minus(a: unknown, b: unknown): unknown {
 }
 
 function both(name: string, compute: (a: Numeric, b: Numeric) => unknown): Operator {
-  return binary(name, (a, b) => {
+  return binaryOperator(name, (a, b) => {
     if (isNullish(a) || isNullish(b)) return null;
     if (isNumeric(a) && isNumeric(b)) return compute(a, b);
     refuse(
@@ -74,10 +74,10 @@ function quotient(a: Numeric, b: Numeric): Numeric {
 }
 
 export const arithmetic: readonly [string, Operator][] = [
-  ['$add', variadic('$add', [0, Infinity], (values) => values.reduce(plus, 0))],
+  ['$add', variadicOperator('$add', [0, Infinity], (values) => values.reduce(plus, 0))],
   ['$divide', both('$divide', quotient)],
-  ['$multiply', variadic('$multiply', [0, Infinity], times)],
+  ['$multiply', variadicOperator('$multiply', [0, Infinity], times)],
   ['$rand', rand],
   ['$round', round],
-  ['$subtract', binary('$subtract', minus)],
+  ['$subtract', binaryOperator('$subtract', minus)],
 ];

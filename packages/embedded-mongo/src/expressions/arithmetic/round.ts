@@ -14,11 +14,11 @@ import {
   typeName,
 } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
-import { variadic } from '../arguments.js';
+import { variadicOperator } from '../arguments.js';
 import { isNullish } from '../truth.js';
 
 /** Rounds a number to an integer or to a number of decimal places, half to even. */
-export const round = variadic('$round', [1, 2], (values) => {
+export const round = variadicOperator('$round', [1, 2], (values) => {
   const [value, places] = values.length === 1 ? [...values, 0] : values;
   if (isNullish(value) || isNullish(places)) return null;
   if (isNumeric(value)) return roundTo(value, placesOf(places));

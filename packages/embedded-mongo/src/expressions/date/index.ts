@@ -1,6 +1,6 @@
 import { isDocument } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
-import { argumentsOf, unary } from '../arguments.js';
+import { argumentsOf, unaryOperator } from '../arguments.js';
 import { namedArgumentsOperator } from '../named.js';
 import type { Operator } from '../expression.js';
 import { isNullish } from '../truth.js';
@@ -13,7 +13,7 @@ function part(name: string, read: (date: Date) => unknown): Operator {
   const withName = namedArgumentsOperator({ name, required: ['date'] }, ({ date }) =>
     compute(date),
   );
-  const plain = unary(name, compute);
+  const plain = unaryOperator(name, compute);
   return (operand, context, compile) => {
     const [only] = argumentsOf(operand);
     const isNamed = isDocument(only) && Object.hasOwn(only, 'date');

@@ -1,6 +1,6 @@
 import { type Collation, compareValues, isDocument } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
-import { argumentsOf, checkCount, unary } from '../arguments.js';
+import { argumentsOf, checkCount, unaryOperator } from '../arguments.js';
 import type { CompileOperator, Expression, ExpressionContext, Operator } from '../expression.js';
 import { isNullish, isTrue } from '../truth.js';
 
@@ -77,6 +77,6 @@ export const logic: readonly [string, Operator][] = [
   ['$lt', comparison('$lt', (order) => order < 0)],
   ['$lte', comparison('$lte', (order) => order <= 0)],
   ['$ne', comparison('$ne', (order) => order !== 0)],
-  ['$not', unary('$not', (value) => !isTrue(value))],
+  ['$not', unaryOperator('$not', (value) => !isTrue(value))],
   ['$or', or],
 ];

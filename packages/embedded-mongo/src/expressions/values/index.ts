@@ -1,6 +1,6 @@
 import { isDocument, typeName, withValueAt } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import { unary, variadic } from '../arguments.js';
+import { unaryOperator, variadicOperator } from '../arguments.js';
 import type { Operator } from '../expression.js';
 import { namedArgumentsOperator } from '../named.js';
 import { isNullish } from '../truth.js';
@@ -8,7 +8,7 @@ import { isNullish } from '../truth.js';
 /** Maximum length of a string; no document can contain a longer one. */
 const LONGEST = 16 * 1024 * 1024;
 
-const concat = variadic('$concat', [0, Infinity], (values) => {
+const concat = variadicOperator('$concat', [0, Infinity], (values) => {
   if (values.some(isNullish)) return null;
   let length = 0;
   for (const value of values) {
@@ -35,5 +35,5 @@ const setField = namedArgumentsOperator(
 export const values: readonly [string, Operator][] = [
   ['$concat', concat],
   ['$setField', setField],
-  ['$type', unary('$type', typeName)],
+  ['$type', unaryOperator('$type', typeName)],
 ];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { BSONRegExp, MaxKey } from 'bson';
-import { describe as show, type Document } from '../../bson/index.js';
+import { describeValue as show, type Document } from '../../bson/index.js';
 import { compileFilter } from '../index.js';
-import type { Analysis, Predicate } from '../matcher.js';
+import type { FilterAnalysis, Predicate } from '../matcher.js';
 
 const regex = (pattern: string, flags = ''): BSONRegExp => new BSONRegExp(pattern, flags);
 const predicate = (op: Predicate['op'], value: unknown, path = 'a'): Predicate => ({
@@ -10,7 +10,7 @@ const predicate = (op: Predicate['op'], value: unknown, path = 'a'): Predicate =
   op,
   value,
 });
-const equal = (path: string, value: unknown): Analysis => ({
+const equal = (path: string, value: unknown): FilterAnalysis => ({
   predicates: [predicate('eq', value, path)],
   or: [],
 });
@@ -93,7 +93,7 @@ const rows: Row[] = [
   [regex('^ab', 's'), predicate('regexPrefix', 'ab')],
 ];
 
-const combined: [filter: Document, told: Analysis][] = [
+const combined: [filter: Document, told: FilterAnalysis][] = [
   [
     { $and: [{ a: 1 }, { b: 2 }] },
     { predicates: [predicate('eq', 1), predicate('eq', 2, 'b')], or: [] },

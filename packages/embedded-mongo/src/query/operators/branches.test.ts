@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { encode, RawDocument } from '../../bson/index.js';
 import { type FilterContext, type FilterNode, emptyFilterAnalysis } from '../matcher.js';
-import { parseOperand } from '../parse.js';
+import { parseFieldCondition } from '../parse.js';
 import { or } from './logical.js';
 
 let asked: unknown[] = [];
@@ -20,7 +20,7 @@ function parse({ name, text, matches = false }: Record<string, unknown>): Filter
   return { matcher, analysis: emptyFilterAnalysis, literal };
 }
 
-const context: FilterContext = { parse, parseOperand };
+const context: FilterContext = { parse, parseOperand: parseFieldCondition };
 const stored = (text: string) => RawDocument.of(encode({ text }));
 const matching = {};
 

@@ -2,7 +2,7 @@ import { isArray, type Document, isDocument, RawDocument } from '../../bson/inde
 import { codes, refuse } from '../../errors.js';
 import {
   type FilterContext,
-  conditionHolds,
+  satisfiesCondition,
   isOperatorDocument,
   type MatchContext,
   wholeValueCondition,
@@ -36,7 +36,7 @@ export function elementTest(operand: Document, context: FilterContext): ElementT
   if (isOperatorDocument(operand) && first !== undefined && !LOGICAL.has(first)) {
     const { conditions } = context.parseOperand(operand, context);
     return (element, matching) =>
-      conditions.every((condition) => conditionHolds(condition, element, matching));
+      conditions.every((condition) => satisfiesCondition(condition, element, matching));
   }
   const { matcher } = context.parse(operand, context);
   return (element, matching) => {

@@ -1,8 +1,8 @@
 import { compileExpression, isTrue } from '../../expressions/index.js';
 import { emptyFilterAnalysis } from '../matcher.js';
-import type { TopOperator } from './logical.js';
+import type { TopLevelOperator } from './logical.js';
 
-export const expr: TopOperator = (operand, context) => {
+export const expr: TopLevelOperator = (operand, context) => {
   const expression = compileExpression(operand, context);
   return {
     matcher: (document) => isTrue(expression(document)),

@@ -1,8 +1,8 @@
 import { BSONRegExp } from 'bson';
-import { isArray, type Collation, equalityKey, Undefined } from '../../bson/index.js';
+import { isArray, type Collation, createEqualityKey, Undefined } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import {
-  conditionHolds,
+  satisfiesCondition,
   isOperatorDocument,
   elementCondition,
   type QueryOperator,
@@ -10,7 +10,7 @@ import {
 } from '../matcher.js';
 import { matchesRegex } from './regex.js';
 
-export const within: QueryOperator = (operand, { collation }) => {
+export const inOperator: QueryOperator = (operand, { collation }) => {
   if (!isArray(operand)) refuse(codes.BadValue, '$in needs an array');
   for (const each of operand) checkMember(each);
   const plain = operand.filter((each) => !(each instanceof BSONRegExp));
@@ -23,7 +23,8 @@ export const within: QueryOperator = (operand, { collation }) => {
     conditions: [
       elementCondition(
         (value, context) =>
-          isMember(value, context) || tests.some((test) => conditionHolds(test, value, context)),
+          isMember(value, context) ||
+          tests.some((test) => satisfiesCondition(test, value, context)),
       ),
     ],
     predicates: isIndexable ? [{ op: 'in', value: operand }] : [],
@@ -36,15 +37,15 @@ function checkMember(member: unknown): void {
 }
 
 function membership(members: unknown[], collation: Collation | undefined): ValueTest {
-  const identities = new Set(members.map((each) => equalityKey(each, collation)));
+  const identities = new Set(members.map((each) => createEqualityKey(each, collation)));
   const hasNull = members.includes(null);
   return (value) => {
     if (value === undefined || value instanceof Undefined) return hasNull;
-    return identities.has(equalityKey(value, collation));
+    return identities.has(createEqualityKey(value, collation));
   };
 }
 
 export const nin: QueryOperator = (operand, context, siblings) => {
   if (!isArray(operand)) refuse(codes.BadValue, '$nin needs an array');
-  return { conditions: [{ none: within(operand, context, siblings).conditions }] };
+  return { conditions: [{ none: inOperator(operand, context, siblings).conditions }] };
 };

@@ -4,8 +4,8 @@ import { elemMatch } from './elem-match.js';
 import { eq } from './eq.js';
 import { exists } from './exists.js';
 import { expr } from './expr.js';
-import { nin, within } from './in.js';
-import { and, nor, or, type TopOperator } from './logical.js';
+import { nin, inOperator } from './in.js';
+import { and, nor, or, type TopLevelOperator } from './logical.js';
 import { ne } from './ne.js';
 import { not } from './not.js';
 import { gt, gte, lt, lte } from './ordering.js';
@@ -23,7 +23,7 @@ export const fieldOperators: ReadonlyMap<string, QueryOperator> = new Map<string
   ['$geoNear', near],
   ['$gt', gt],
   ['$gte', gte],
-  ['$in', within],
+  ['$in', inOperator],
   ['$lt', lt],
   ['$lte', lte],
   ['$ne', ne],
@@ -37,7 +37,10 @@ export const fieldOperators: ReadonlyMap<string, QueryOperator> = new Map<string
   ['$type', type],
 ]);
 
-export const topOperators: ReadonlyMap<string, TopOperator> = new Map<string, TopOperator>([
+export const topLevelOperators: ReadonlyMap<string, TopLevelOperator> = new Map<
+  string,
+  TopLevelOperator
+>([
   ['$and', and],
   ['$comment', () => ({ matcher: () => true, analysis: emptyFilterAnalysis })],
   ['$expr', expr],

@@ -1,6 +1,6 @@
-import { testOperator, type Refusal } from './operator.fixture.js';
+import { testOperator, type RejectedFilterCase } from './operator.fixture.js';
 
-const shared = (name: string): Refusal[] => [
+const shared = (name: string): RejectedFilterCase[] => [
   [{ [name]: 1 }, 2, `${name} must be an array`],
   [{ [name]: null }, 2, `${name} must be an array`],
   [{ [name]: {} }, 2, `${name} must be an array`],

@@ -7,7 +7,7 @@ import {
   emptyFilterAnalysis,
 } from '../matcher.js';
 
-export type TopOperator = (operand: unknown, context: FilterContext) => FilterNode;
+export type TopLevelOperator = (operand: unknown, context: FilterContext) => FilterNode;
 
 function branches(name: string, operand: unknown, context: FilterContext): FilterNode[] {
   if (!isArray(operand)) refuse(codes.BadValue, `${name} must be an array`);
@@ -18,7 +18,7 @@ function branches(name: string, operand: unknown, context: FilterContext): Filte
   });
 }
 
-export const and: TopOperator = (operand, context) => {
+export const and: TopLevelOperator = (operand, context) => {
   const nodes = branches('$and', operand, context);
   return {
     matcher: (document, matching) => nodes.every((node) => node.matcher(document, matching)),
@@ -29,7 +29,7 @@ export const and: TopOperator = (operand, context) => {
   };
 };
 
-export const or: TopOperator = (operand, context) => {
+export const or: TopLevelOperator = (operand, context) => {
   const nodes = branches('$or', operand, context);
   const [only] = nodes;
   if (only && nodes.length === 1) return only;
@@ -54,7 +54,7 @@ function anyOf(nodes: readonly FilterNode[]): Matcher {
   };
 }
 
-export const nor: TopOperator = (operand, context) => {
+export const nor: TopLevelOperator = (operand, context) => {
   const nodes = branches('$nor', operand, context);
   return {
     matcher: (document) => !nodes.some((node) => node.matcher(document, {})),

@@ -2,7 +2,7 @@ import { Decimal128, Double } from 'bson';
 import { describe, expect, it } from '@jest/globals';
 import {
   compileCollation,
-  describe as show,
+  describeValue as show,
   type Document,
   encode,
   RawDocument,
@@ -13,12 +13,12 @@ export const decimal = (text: string): Decimal128 => Decimal128.fromString(text)
 /** Creates a double that is not encoded as an Int32. */
 export const double = (value: number): Double => new Double(value);
 
-export type Refusal = [filter: Document, code: number, message: string];
+export type RejectedFilterCase = [filter: Document, code: number, message: string];
 /** A filter with documents that match and documents that do not. */
 export type Selection = [filter: Document, selected: Document[], others: Document[]];
 
 export interface OperatorCases {
-  refused?: Refusal[];
+  refused?: RejectedFilterCase[];
   selected: Selection[];
   /** Like `selected`, with a collation of the given strength. */
   collated?: [strength: number, filter: Document, selected: Document[], others: Document[]][];

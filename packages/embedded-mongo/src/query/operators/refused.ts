@@ -1,14 +1,14 @@
 import { codes, refuse } from '../../errors.js';
 import type { QueryOperator } from '../matcher.js';
-import type { TopOperator } from './logical.js';
+import type { TopLevelOperator } from './logical.js';
 
 /** Text search requires a text index, and this server does not support any. */
-export const text: TopOperator = () => {
+export const text: TopLevelOperator = () => {
   refuse(codes.IndexNotFound, 'text index required for $text query');
 };
 
 /** Server-side JavaScript is not supported, as in a mongod started with --noscripting. */
-export const where: TopOperator = () => {
+export const where: TopLevelOperator = () => {
   refuse(codes.BadValue, 'no globalScriptEngine in $where parsing');
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describe as show, encode, type Document } from '../../bson/index.js';
+import { describeValue as show, encode, type Document } from '../../bson/index.js';
 import { compileFilter } from '../index.js';
 
 const isWanted = { $expr: { $eq: ['$b', '$$wanted'] } };

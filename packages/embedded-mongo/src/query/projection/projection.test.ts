@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decode, describe as show, type Document, encode } from '../../bson/index.js';
+import { decode, describeValue as show, type Document, encode } from '../../bson/index.js';
 import { compileFilter, compileProjection } from '../index.js';
 
 type Row = [spec: Document, before: Document, after: Document, filter?: Document];

@@ -1,4 +1,4 @@
-import { isArray, describe, isNumeric, toNumber, typeName } from '../../bson/index.js';
+import { isArray, describeValue, isNumeric, toNumber, typeName } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
 
 /** Parses the `$slice` of `find`. Returns undefined for the aggregation operator of the same name. */
@@ -10,7 +10,7 @@ export function parseSlice(operand: unknown): ((value: unknown) => unknown) | un
   if (!isArray(operand)) {
     refuse(
       28667,
-      `Invalid $slice syntax { $slice: ${describe(operand)} }: it takes a number or [skip, limit]`,
+      `Invalid $slice syntax { $slice: ${describeValue(operand)} }: it takes a number or [skip, limit]`,
     );
   }
   const [skip, limit] = operand.map((each: unknown) =>

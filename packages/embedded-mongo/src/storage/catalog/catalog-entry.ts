@@ -20,7 +20,7 @@ export function storedEntry({
 }
 
 /** Parses a stored catalog entry. A missing field means that the file is damaged. */
-export function readEntry(stored: Document, shapeOf: ShapeOf): CollectionEntry {
+export function parseCatalogEntry(stored: Document, shapeOf: ShapeOf): CollectionEntry {
   const { id, database, name, options, uuid, indexes } = stored;
   const isSound =
     typeof id === 'number' &&

@@ -47,7 +47,7 @@ export class CatalogVersion {
   }
 }
 
-export interface State {
+export interface StoreState {
   readonly reader: Reader;
   readonly catalog: CatalogVersion;
 }

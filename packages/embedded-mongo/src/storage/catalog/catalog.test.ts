@@ -1,10 +1,10 @@
 import { Binary } from 'bson';
 import { describe, expect, it } from '@jest/globals';
 import { type Document, encode } from '../../bson/index.js';
-import { readEntry, storedEntry } from './catalog-entry.js';
+import { parseCatalogEntry, storedEntry } from './catalog-entry.js';
 import { Catalog } from './catalog.js';
 import type { Collection } from '../collection.js';
-import { sweepDiscarded } from '../discard.js';
+import { deleteMarkedKeys } from '../discard.js';
 import { IndexShape } from '../indexes/index-shape.js';
 import { Index } from '../indexes/indexes.js';
 import { prefixOf } from '../indexes/keys.js';
@@ -115,7 +115,7 @@ describe('the database catalog', () => {
     expect(anew.id).not.toBe(made.id);
     expect(store.latest.stats(anew.id).count).toBe(0);
     await change((writer) => insertRecord(writer, anew, encode({ _id: 1 })));
-    while (await sweepDiscarded(store));
+    while (await deleteMarkedKeys(store));
     expect(store.latest.stats(anew.id).count).toBe(1);
     const keys: Buffer[] = [];
     const all = { start: Buffer.alloc(1), end: Buffer.alloc(9, 0xff) };
@@ -204,10 +204,10 @@ describe('the database catalog', () => {
     const ids = [...now().indexes, ...other.indexes].map(({ id }) => id);
     expect(ids.map(entriesOf)).toEqual([1, 2, 1]);
     await change((writer) => a && catalog.dropIndex(writer, now(), a));
-    while (await sweepDiscarded(store));
+    while (await deleteMarkedKeys(store));
     expect(ids.map(entriesOf)).toEqual([1, 0, 1]);
     await change((writer) => catalog.drop(writer, now()));
-    while (await sweepDiscarded(store));
+    while (await deleteMarkedKeys(store));
     expect(ids.map(entriesOf)).toEqual([0, 0, 1]);
     const left = catalog.at(store.latest);
     expect(left.list().map(({ namespace }) => namespace)).toEqual(['shop.other']);
@@ -250,7 +250,7 @@ describe('an entry of the database catalog', () => {
   const indexes = [new Index(7, spec('a'), state), new Index(8, spec('b'))];
   const uuid = new Binary(Buffer.alloc(16), 4);
   const entry = { id: 3, uuid, database: 'shop', name: 'things', options: {}, indexes };
-  const read = (stored: Document) => readEntry(stored, () => new IndexShape());
+  const read = (stored: Document) => parseCatalogEntry(stored, () => new IndexShape());
 
   it('is decoded unchanged, including unfinished indexes', () => {
     const again = read(storedEntry(entry));

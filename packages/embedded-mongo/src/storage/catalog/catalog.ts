@@ -1,9 +1,9 @@
 import { Binary, UUID } from 'bson';
 import { decode, type Document, encode } from '../../bson/index.js';
-import { readEntry, storedEntry } from './catalog-entry.js';
+import { parseCatalogEntry, storedEntry } from './catalog-entry.js';
 import { CatalogVersion } from './catalog-version.js';
-import { Collection, RecordNumbers } from '../collection.js';
-import { markDiscarded } from '../discard.js';
+import { Collection, RecordNumberAllocator } from '../collection.js';
+import { markKeysForDeletion } from '../discard.js';
 import { Index } from '../indexes/indexes.js';
 import { IndexShape } from '../indexes/index-shape.js';
 import { prefixEnd, shapeKey } from '../indexes/keys.js';
@@ -33,7 +33,7 @@ export interface CollectionSpec {
 export class Catalog {
   readonly #versions = new Map<number, CatalogVersion>();
   readonly #shapes = new Map<number, IndexShape>();
-  readonly #records = new Map<number, RecordNumbers>();
+  readonly #records = new Map<number, RecordNumberAllocator>();
   #lastVersion = 0;
   #nextId = 1;
 
@@ -96,7 +96,7 @@ export class Catalog {
   dropIndex(writer: Writer, collection: Collection, { id }: Index): Collection {
     const { maintained } = this.at(writer).current(collection);
     writer.remove('meta', shapeKey(id));
-    markDiscarded(writer, 'index', id);
+    markKeysForDeletion(writer, 'index', id);
     const rest = maintained.filter((each) => each.id !== id);
     return this.#setIndexes(writer, collection, rest);
   }
@@ -118,10 +118,10 @@ export class Catalog {
     const next = this.at(writer).without(collection.id);
     writer.remove('meta', entryKey(collection));
     writer.remove('meta', statsKey(collection.id));
-    markDiscarded(writer, 'data', collection.id);
+    markKeysForDeletion(writer, 'data', collection.id);
     for (const { id } of current.maintained) {
       writer.remove('meta', shapeKey(id));
-      markDiscarded(writer, 'index', id);
+      markKeysForDeletion(writer, 'index', id);
     }
     this.#advance(writer, next);
   }
@@ -162,7 +162,7 @@ export class Catalog {
       return true;
     });
     const collections = stored.map((each) => {
-      const entry = readEntry(each, (id) => this.#shapeOf(id, reader));
+      const entry = parseCatalogEntry(each, (id) => this.#shapeOf(id, reader));
       return new Collection(entry, this.#recordsOf(entry.id));
     });
     return new CatalogVersion(collections);
@@ -175,8 +175,8 @@ export class Catalog {
     return known;
   }
 
-  #recordsOf(id: number): RecordNumbers {
-    const known = this.#records.get(id) ?? new RecordNumbers(id);
+  #recordsOf(id: number): RecordNumberAllocator {
+    const known = this.#records.get(id) ?? new RecordNumberAllocator(id);
     this.#records.set(id, known);
     return known;
   }

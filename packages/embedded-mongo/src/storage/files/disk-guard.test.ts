@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import { temporaryFolder } from '../../../test/server.js';
-import { DiskGuard, type SpaceNeed } from './disk-guard.js';
+import { DiskGuard, type DiskSpaceEstimate } from './disk-guard.js';
 import type { FreePages } from './reusable-space.js';
 
 const free = (folder: string): number => {
@@ -12,7 +12,7 @@ const free = (folder: string): number => {
 
 const MEGABYTE = 1024 * 1024;
 const nothingInside = (): FreePages => ({ commit: 1, bytes: 0, fileBytes: 1000, oldestRead: 1 });
-const need = (bytes: number): SpaceNeed => ({ bytes, inRuns: 0, isRemoval: false });
+const need = (bytes: number): DiskSpaceEstimate => ({ bytes, inRuns: 0, isRemoval: false });
 
 describe('the disk guard', () => {
   it('rejects a commit with error 14031 if it would leave too little space', () => {

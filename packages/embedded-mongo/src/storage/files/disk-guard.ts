@@ -21,7 +21,7 @@ const PLENTY = 256 * MEGABYTE;
 const LOOK_HOLDS_MS = 50;
 
 /** Estimated disk space in bytes that a commit needs. */
-export interface SpaceNeed {
+export interface DiskSpaceEstimate {
   bytes: number;
   /** The size of overflow values in bytes. They need contiguous pages. */
   inRuns: number;
@@ -62,7 +62,7 @@ export class DiskGuard {
    * Reserves space for a commit and throws if there is not enough. Call `settle` when the commit has ended. Deletions
    * may use the reserve.
    */
-  admit({ bytes, inRuns, isRemoval }: SpaceNeed): void {
+  admit({ bytes, inRuns, isRemoval }: DiskSpaceEstimate): void {
     const free = this.#recentlyFree(bytes) ?? this.#free();
     if (free < CRITICAL) rmSync(this.#ballast, { force: true });
     const reserve = isRemoval ? CRITICAL / 2 : RESERVE;

@@ -2,16 +2,16 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from '../../../test/server.js';
-import { start } from '../../index.js';
+import { startServer } from '../../index.js';
 import { lockFolder } from './folder-lock.js';
 
 describe('the lock of a data folder', () => {
   it('prevents a second server from starting', async () => {
     const dir = temporaryFolder();
-    const first = await start({ dir });
-    await expect(start({ dir })).rejects.toThrow('is in use by process');
+    const first = await startServer({ dir });
+    await expect(startServer({ dir })).rejects.toThrow('is in use by process');
     await first.close();
-    await (await start({ dir })).close();
+    await (await startServer({ dir })).close();
   });
 
   it('is taken over from a dead process, even if its process id was reused', () => {
@@ -26,17 +26,20 @@ describe('the lock of a data folder', () => {
   });
 });
 
-describe('start', () => {
+describe('startServer', () => {
   it('rejects a host that is not a loopback address', async () => {
-    for (const host of ['0.0.0.0', '::', '192.168.0.1', 'example.org'])
-      await expect(start({ dir: temporaryFolder(), host })).rejects.toThrow('refusing to listen');
+    for (const host of ['0.0.0.0', '::', '192.168.0.1', 'example.org']) {
+      await expect(startServer({ dir: temporaryFolder(), host })).rejects.toThrow(
+        'refusing to listen',
+      );
+    }
   });
 });
 
 describe('the data folder', () => {
   it('is accessible only to the user that owns it', async () => {
     const dir = join(temporaryFolder(), 'data');
-    const server = await start({ dir });
+    const server = await startServer({ dir });
     expect(statSync(dir).mode & 0o777).toBe(0o700);
     expect(statSync(join(dir, 'data.mdb')).mode & 0o777).toBe(0o600);
     await server.close();

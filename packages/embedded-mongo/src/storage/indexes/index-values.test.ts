@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { describe as show, type Document, encode, Path, RawDocument } from '../../bson/index.js';
+import {
+  describeValue as show,
+  type Document,
+  encode,
+  Path,
+  RawDocument,
+} from '../../bson/index.js';
 import { indexValues } from './index-values.js';
 
 type Row = [document: Document, paths: string[], rows: unknown[][], hasArray?: true];

@@ -1,6 +1,6 @@
 import { arrayIndex, type Path, type RawDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import { expandPath } from '../../query/index.js';
+import { expandIndexedValues } from '../../query/index.js';
 
 export interface IndexValues {
   /** The values of each index entry, in the order of the indexed fields. */
@@ -46,7 +46,7 @@ function rowsByElement(fields: readonly FieldValue[], { value, path }: FieldValu
     product(
       fields.map((field) =>
         Array.isArray(field.value) && !isPositional(field) && field.path.names[0] === root
-          ? expandPath(element, field.path.names, field.reached)
+          ? expandIndexedValues(element, field.path.names, field.reached)
           : allValues(field),
       ),
     ),
@@ -63,7 +63,9 @@ function plainValue(field: FieldValue): unknown {
 
 function allValues(field: FieldValue): unknown[] {
   const { value, path, reached } = field;
-  return Array.isArray(value) ? expandPath(value, path.names, reached) : [plainValue(field)];
+  return Array.isArray(value)
+    ? expandIndexedValues(value, path.names, reached)
+    : [plainValue(field)];
 }
 
 /** True for a path such as `rows.0.a`, which refers to a single element. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  describe as show,
+  describeValue as show,
   type Document,
   encode,
   RawDocument,

@@ -1,4 +1,4 @@
-import type { Range } from '../store.js';
+import type { KeyRange } from '../store.js';
 
 /** An entry of the table; an undefined value marks a deleted key. */
 export interface Entry {
@@ -43,7 +43,7 @@ export class SortedTable {
   }
 
   /** Iterates over a key range in its direction. The table must not be changed during the iteration. */
-  *range({ start, end, isReverse }: Range): Iterable<Entry> {
+  *range({ start, end, isReverse }: KeyRange): Iterable<Entry> {
     const step = isReverse ? -1 : 1;
     for (let place = this.#runOf(isReverse ? end : start); ; place += step) {
       const run = this.#runs[place];

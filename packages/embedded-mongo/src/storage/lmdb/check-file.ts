@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { checkedValues, plainValues, type ValueFormat } from '../files/checksum.js';
 import { REPAIR_ADVICE } from './damage.js';
 import { isLocked } from '../files/folder-lock.js';
-import { type Meta, PageFile } from './page-file.js';
+import { type MetaPage, PageFile } from './page-file.js';
 import { FORMAT_KEY } from '../store.js';
 import { TreeWalk, type TreeVisitor } from './tree-walk.js';
 
 /** Thrown if the data folder is in use, damaged, of another format or not writable; retrying does not help. */
-export class UnusableFolder extends Error {}
+export class UnusableFolderError extends Error {}
 
 /** Returns the value format of a folder, which never changes. Folders of the first version have no checksums. */
 export function valueFormatOf(version: Buffer | undefined): ValueFormat {
@@ -24,7 +24,7 @@ export function checkFile(folder: string, isReadOnly: boolean): void {
   // know this reader.
   if (isReadOnly && isLocked(folder)) return;
   const fault = findFault(path);
-  if (fault !== undefined) throw new UnusableFolder(`${path} ${fault}`);
+  if (fault !== undefined) throw new UnusableFolderError(`${path} ${fault}`);
 }
 
 function findFault(path: string): string | undefined {
@@ -47,7 +47,7 @@ function findFault(path: string): string | undefined {
 }
 
 /** Walks the pages of a file, skipping damaged entries. The visitor receives values without their checksum. */
-export function walkFile(file: PageFile, meta: Meta, visitor: TreeVisitor): TreeWalk {
+export function walkFile(file: PageFile, meta: MetaPage, visitor: TreeVisitor): TreeWalk {
   const format = valueFormatOf(findVersion(file, meta));
   return new TreeWalk(file, meta, {
     ...visitor,
@@ -59,7 +59,7 @@ export function walkFile(file: PageFile, meta: Meta, visitor: TreeVisitor): Tree
   });
 }
 
-function findVersion(file: PageFile, meta: Meta): Buffer | undefined {
+function findVersion(file: PageFile, meta: MetaPage): Buffer | undefined {
   let version: Buffer | undefined;
   const walk = new TreeWalk(file, meta, {
     onFault: () => undefined,

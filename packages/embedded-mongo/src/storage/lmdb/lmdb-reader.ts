@@ -4,7 +4,7 @@ import { codes, refuse } from '../../errors.js';
 import type { ValueFormat } from '../files/checksum.js';
 import { damagedFileError } from './damage.js';
 import {
-  type Range,
+  type KeyRange,
   decodeStats,
   type Snapshot,
   type Table,
@@ -57,7 +57,7 @@ export class LmdbReader implements Snapshot {
     return value;
   }
 
-  visit(table: Table, { start, end, isReverse }: Range, visitor: EntryVisitor): void {
+  visit(table: Table, { start, end, isReverse }: KeyRange, visitor: EntryVisitor): void {
     const bounds = isReverse
       ? { start: end, end: start, reverse: true, exclusiveStart: true, inclusiveEnd: true }
       : { start, end };

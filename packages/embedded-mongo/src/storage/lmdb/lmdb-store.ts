@@ -3,7 +3,7 @@ import { open, type RootDatabase } from 'lmdb';
 import { codes, CommandError, refuse } from '../../errors.js';
 import { checkFile, valueFormatOf } from './check-file.js';
 import { DiskGuard } from '../files/disk-guard.js';
-import { acquireFolder, restrictPermissions } from './lmdb-file.js';
+import { createAndLockFolder, restrictPermissions } from './lmdb-file.js';
 import { asBuffer } from '../../bson/index.js';
 import { LmdbReader, openTable, type ReadSource, type Tables } from './lmdb-reader.js';
 import { measureFree } from './lmdb-space.js';
@@ -35,7 +35,7 @@ export class LmdbStore implements Store {
   #isWriting = false;
 
   constructor(folder: string, { isReadOnly = false } = {}) {
-    this.#unlock = isReadOnly ? () => undefined : acquireFolder(folder);
+    this.#unlock = isReadOnly ? () => undefined : createAndLockFolder(folder);
     this.#disk = new DiskGuard(folder, () =>
       measureFree(this.#environment, Object.values(this.#tables)),
     );

@@ -20,7 +20,7 @@ export interface TreeRecord {
   root: number | undefined;
 }
 
-export interface Meta {
+export interface MetaPage {
   pageSize: number;
   lastPage: number;
   commit: number;
@@ -32,7 +32,7 @@ export interface Meta {
 export class PageFile {
   readonly size: number;
   /** The meta page of the latest commit; undefined if the file is not a database. */
-  readonly meta: Meta | undefined;
+  readonly meta: MetaPage | undefined;
   /** True if both meta pages are valid. Otherwise LMDB would terminate the process. */
   hasBothMetaPages = false;
   readonly #file: number;
@@ -56,24 +56,24 @@ export class PageFile {
     closeSync(this.#file);
   }
 
-  #newestMeta(): Meta | undefined {
+  #newestMeta(): MetaPage | undefined {
     const first = this.#readMeta(0);
     const second = first && this.#readMeta(first.pageSize);
     this.hasBothMetaPages = second !== undefined;
     return second && second.commit > first.commit ? second : first;
   }
 
-  #readMeta(offset: number): Meta | undefined {
+  #readMeta(offset: number): MetaPage | undefined {
     const bytes = this.read(offset, META_SIZE);
     if (bytes?.readUInt32LE(PAGE_HEADER) !== MAGIC) return undefined;
     const pageSize = bytes.readUInt32LE(FREE_TREE);
     if (!PAGE_SIZES.includes(pageSize)) return undefined;
     return {
       pageSize,
-      lastPage: numberAt(bytes, MAIN_TREE + TREE_SIZE),
-      commit: numberAt(bytes, MAIN_TREE + TREE_SIZE + 8),
-      free: treeAt(bytes, FREE_TREE),
-      main: treeAt(bytes, MAIN_TREE),
+      lastPage: readUint64(bytes, MAIN_TREE + TREE_SIZE),
+      commit: readUint64(bytes, MAIN_TREE + TREE_SIZE + 8),
+      free: readTreeRecord(bytes, FREE_TREE),
+      main: readTreeRecord(bytes, MAIN_TREE),
     };
   }
 }
@@ -81,19 +81,19 @@ export class PageFile {
 const PAGE_SIZES = [4096, 8192, 16384, 32768, 65536];
 
 /** Reads the record of a tree from a meta page or from the main tree. */
-export function treeAt(bytes: Buffer, at: number): TreeRecord {
-  const root = numberAt(bytes, at + 40);
+export function readTreeRecord(bytes: Buffer, at: number): TreeRecord {
+  const root = readUint64(bytes, at + 40);
   return {
     depth: bytes.readUInt16LE(at + 6),
-    branchPages: numberAt(bytes, at + 8),
-    leafPages: numberAt(bytes, at + 16),
-    overflowPages: numberAt(bytes, at + 24),
-    entries: numberAt(bytes, at + 32),
+    branchPages: readUint64(bytes, at + 8),
+    leafPages: readUint64(bytes, at + 16),
+    overflowPages: readUint64(bytes, at + 24),
+    entries: readUint64(bytes, at + 32),
     root: root === NO_PAGE ? undefined : root,
   };
 }
 
 /** Reads a 64-bit number, such as a page number. */
-export function numberAt(bytes: Buffer, at: number): number {
+export function readUint64(bytes: Buffer, at: number): number {
   return bytes.readUInt32LE(at) + bytes.readUInt32LE(at + 4) * 2 ** 32;
 }

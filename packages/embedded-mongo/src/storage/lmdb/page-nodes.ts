@@ -1,4 +1,4 @@
-import { numberAt, PAGE_HEADER, treeAt, type TreeRecord } from './page-file.js';
+import { readUint64, PAGE_HEADER, readTreeRecord, type TreeRecord } from './page-file.js';
 
 /** Page layout of LMDB; see mdb.c, MDB_page_header and MDB_node. */
 const BRANCH = 1;
@@ -13,18 +13,18 @@ const RUN_SIZE = 24;
 const TREE_SIZE = 48;
 
 /** A large value in overflow pages. */
-export interface Run {
+export interface OverflowRun {
   first: number;
   pages: number;
   size: number;
 }
 
 /** Returns the offsets of the nodes of a page, or undefined if it is not the expected page of a tree. */
-export function nodesOf(
+export function nodeOffsetsOf(
   page: Buffer,
   { number, isLeaf }: { number: number; isLeaf: boolean },
 ): number[] | undefined {
-  if (numberAt(page, 0) !== number) return undefined;
+  if (readUint64(page, 0) !== number) return undefined;
   if ((page.readUInt16LE(18) & KINDS) !== (isLeaf ? LEAF : BRANCH)) return undefined;
   const [lower, upper] = [page.readUInt16LE(20), page.readUInt16LE(22)];
   if (lower % 2 !== 0 || lower > upper || upper + PAGE_HEADER > page.length) return undefined;
@@ -40,15 +40,15 @@ export function nodesOf(
 }
 
 /** True if a page is the first of a run of overflow pages. */
-export function isRun(page: Buffer, { first, pages }: Run): boolean {
+export function isOverflowRun(page: Buffer, { first, pages }: OverflowRun): boolean {
   return (
-    numberAt(page, 0) === first &&
+    readUint64(page, 0) === first &&
     (page.readUInt16LE(18) & KINDS) === OVERFLOW &&
     page.readUInt32LE(20) === pages
   );
 }
 
-export function childOf(page: Buffer, node: number): number {
+export function childPageOf(page: Buffer, node: number): number {
   return page.readUInt32LE(node) + page.readUInt16LE(node + 4) * 2 ** 32;
 }
 
@@ -59,7 +59,7 @@ export function keyEnd(page: Buffer, node: number): number {
 }
 
 /** Returns the value of a leaf node, if it is stored in the page. */
-export function valueOf(page: Buffer, node: number): Buffer | undefined {
+export function inlineValueOf(page: Buffer, node: number): Buffer | undefined {
   const start = keyEnd(page, node);
   return page.readUInt16LE(node + 4) === 0
     ? page.subarray(start, start + page.readUInt32LE(node))
@@ -67,17 +67,17 @@ export function valueOf(page: Buffer, node: number): Buffer | undefined {
 }
 
 /** Returns the overflow pages of a leaf node, if its value is stored there. */
-export function runOf(page: Buffer, node: number): Run | undefined {
+export function overflowRunOf(page: Buffer, node: number): OverflowRun | undefined {
   if (page.readUInt16LE(node + 4) !== IN_RUN) return undefined;
   const start = keyEnd(page, node);
   const size = page.readUInt32LE(node);
-  return { first: numberAt(page, start), pages: numberAt(page, start + 16), size };
+  return { first: readUint64(page, start), pages: readUint64(page, start + 16), size };
 }
 
 /** Returns the tree of a node in the main tree. */
-export function treeOf(page: Buffer, node: number): TreeRecord | undefined {
+export function subTreeOf(page: Buffer, node: number): TreeRecord | undefined {
   const isTree = page.readUInt16LE(node + 4) === SUB_TREE && page.readUInt32LE(node) === TREE_SIZE;
-  return isTree ? treeAt(page, keyEnd(page, node)) : undefined;
+  return isTree ? readTreeRecord(page, keyEnd(page, node)) : undefined;
 }
 
 function endOfValue(page: Buffer, node: number): number {

@@ -1,14 +1,20 @@
-import { type Meta, numberAt, PAGE_HEADER, type PageFile, type TreeRecord } from './page-file.js';
 import {
-  childOf,
-  isRun,
+  type MetaPage,
+  readUint64,
+  PAGE_HEADER,
+  type PageFile,
+  type TreeRecord,
+} from './page-file.js';
+import {
+  childPageOf,
+  isOverflowRun,
   keyEnd,
   keyStart,
-  nodesOf,
-  type Run,
-  runOf,
-  treeOf,
-  valueOf,
+  nodeOffsetsOf,
+  type OverflowRun,
+  overflowRunOf,
+  subTreeOf,
+  inlineValueOf,
 } from './page-nodes.js';
 
 /** Callbacks of a walk; bytes are valid only until the visitor returns. */
@@ -49,7 +55,7 @@ export class TreeWalk {
 
   constructor(
     private readonly file: PageFile,
-    private readonly meta: Meta,
+    private readonly meta: MetaPage,
     private readonly visitor: TreeVisitor,
   ) {
     this.#used = new Uint8Array(this.#lastInFile + 1);
@@ -95,7 +101,7 @@ export class TreeWalk {
       ? this.#nextLeaf()
       : (this.#branches[depth] ??= Buffer.alloc(this.meta.pageSize));
     const page = depth <= tree.record.depth ? this.#read(number, into) : undefined;
-    const nodes = page && nodesOf(page, { number, isLeaf });
+    const nodes = page && nodeOffsetsOf(page, { number, isLeaf });
     if (!nodes) {
       this.visitor.onFault(`page ${number} is damaged`);
       return;
@@ -105,32 +111,32 @@ export class TreeWalk {
     for (const [at, node] of nodes.entries()) {
       if (isLeaf || at > 0) this.#order(tree, keyOf(page, node), isLeaf);
       if (isLeaf) this.#leaf(tree, page, node);
-      else this.#visit(tree, childOf(page, node), depth + 1);
+      else this.#visit(tree, childPageOf(page, node), depth + 1);
     }
   }
 
   #leaf(tree: Walked, page: Buffer, node: number): void {
     tree.counted.entries++;
-    const run = runOf(page, node);
-    const stored = run ? this.#run(tree, run) : valueOf(page, node);
+    const run = overflowRunOf(page, node);
+    const stored = run ? this.#run(tree, run) : inlineValueOf(page, node);
     if (tree.table === FREE) return;
     const key = page.subarray(keyStart(node), keyEnd(page, node));
     if (tree.table !== TABLES) {
       if (stored) this.visitor.onEntry(tree.table, key, stored);
       return;
     }
-    const table = treeOf(page, node);
+    const table = subTreeOf(page, node);
     if (table) this.#tables.set(key.toString('latin1').replace(/\0$/, ''), table);
   }
 
-  #run(tree: Walked, run: Run): Buffer | undefined {
+  #run(tree: Walked, run: OverflowRun): Buffer | undefined {
     const { first, pages, size } = run;
     const { pageSize } = this.meta;
     const isPossible = pages >= 1 && pages <= this.#used.length && size <= pages * pageSize;
     let isFree = isPossible;
     for (let page = first; isFree && page < first + pages; page++) isFree = this.#use(page);
     const bytes = isFree ? this.file.read(first * pageSize, size + PAGE_HEADER) : undefined;
-    if (bytes && isRun(bytes, run)) {
+    if (bytes && isOverflowRun(bytes, run)) {
       tree.counted.overflowPages += pages;
       return bytes.subarray(PAGE_HEADER);
     }
@@ -189,5 +195,5 @@ function compareBytes(a: Key, b: Key): number {
 /** Compares keys by their numeric value, because the keys in the tree of free pages are numbers. */
 function compareNumbers(a: Key, b: Key): number {
   if (a.end - a.start !== 8 || b.end - b.start !== 8) return compareBytes(a, b);
-  return numberAt(a.page, a.start) - numberAt(b.page, b.start);
+  return readUint64(a.page, a.start) - readUint64(b.page, b.start);
 }

@@ -1,4 +1,4 @@
-import { decimal, double, testOperator, type Change } from './operator.fixture.js';
+import { decimal, double, testOperator, type UpdateCase } from './operator.fixture.js';
 
 testOperator('$addToSet', {
   refused: [
@@ -15,7 +15,7 @@ testOperator('$addToSet', {
   changed: [
     [{}, { $addToSet: { a: 1 } }, { a: [1] }],
     [{}, { $addToSet: { a: { $each: [] } } }, { a: [] }],
-    ...[1, 1n, double(1), decimal('1.00')].map((value): Change => [
+    ...[1, 1n, double(1), decimal('1.00')].map((value): UpdateCase => [
       { a: [1] },
       { $addToSet: { a: value } },
       { a: [1] },

@@ -1,4 +1,11 @@
-import { isArray, clone, field, equalityKey, isDocument, typeName } from '../../bson/index.js';
+import {
+  isArray,
+  clone,
+  field,
+  createEqualityKey,
+  isDocument,
+  typeName,
+} from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import type { UpdateOperator } from '../change.js';
 
@@ -8,9 +15,9 @@ export const addToSet: UpdateOperator = (operand, _path, { collation }) => {
     if (current !== undefined && !isArray(current))
       refuse(codes.BadValue, `$addToSet needs an array, but '${at}' has type ${typeName(current)}`);
     const array: unknown[] = [...(current ?? [])];
-    const known = new Set(array.map((each) => equalityKey(each, collation)));
+    const known = new Set(array.map((each) => createEqualityKey(each, collation)));
     for (const item of items) {
-      const identity = equalityKey(item, collation);
+      const identity = createEqualityKey(item, collation);
       if (!known.has(identity)) array.push(clone(item));
       known.add(identity);
     }

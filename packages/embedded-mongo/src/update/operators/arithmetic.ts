@@ -1,7 +1,7 @@
 import { Decimal128 } from 'bson';
 import {
   add,
-  describe,
+  describeValue,
   isIntegerType,
   isNumeric,
   multiply,
@@ -23,7 +23,7 @@ function arithmetic({ name, verb, apply, initial }: Arithmetic): UpdateOperator 
     if (!isNumeric(operand)) {
       refuse(
         codes.TypeMismatch,
-        `Cannot ${verb} with non-numeric argument: {${path}: ${describe(operand)}}`,
+        `Cannot ${verb} with non-numeric argument: {${path}: ${describeValue(operand)}}`,
       );
     }
     return (current, run, at) => {

@@ -1,5 +1,5 @@
 import { Timestamp } from 'bson';
-import { describe, isDocument } from '../../bson/index.js';
+import { describeValue, isDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import type { UpdateOperator, UpdateState } from '../change.js';
 
@@ -17,7 +17,7 @@ function kindOf(operand: unknown): 'date' | 'timestamp' {
   if (!isDocument(operand)) {
     refuse(
       codes.BadValue,
-      `$currentDate needs true or {$type: 'timestamp/date'}, not ${describe(operand)}`,
+      `$currentDate needs true or {$type: 'timestamp/date'}, not ${describeValue(operand)}`,
     );
   }
   const unknown = Object.keys(operand).find((name) => name !== '$type');

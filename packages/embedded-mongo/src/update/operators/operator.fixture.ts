@@ -1,6 +1,11 @@
 import { Decimal128, Double } from 'bson';
 import { describe, expect, it } from '@jest/globals';
-import { compileCollation, describe as show, type Document, encode } from '../../bson/index.js';
+import {
+  compileCollation,
+  describeValue as show,
+  type Document,
+  encode,
+} from '../../bson/index.js';
 import { compileUpdate, type UpdateInput } from '../index.js';
 
 export const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
@@ -10,7 +15,7 @@ export const double = (value: number): Double => new Double(value);
 export const now = new Date('2026-01-02T03:04:05.678Z');
 
 type Refusal = [before: Document, update: Document, code: number, message: string];
-export type Change = [
+export type UpdateCase = [
   before: Document,
   update: Document,
   after: Document,
@@ -19,7 +24,7 @@ export type Change = [
 
 export interface OperatorCases {
   refused?: Refusal[];
-  changed: Change[];
+  changed: UpdateCase[];
   /** Like `changed`, but ignores case and accents. */
   collated?: [before: Document, update: Document, after: Document][];
 }

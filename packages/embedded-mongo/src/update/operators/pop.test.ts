@@ -1,4 +1,4 @@
-import { decimal, double, testOperator, type Change } from './operator.fixture.js';
+import { decimal, double, testOperator, type UpdateCase } from './operator.fixture.js';
 
 testOperator('$pop', {
   refused: [
@@ -10,7 +10,7 @@ testOperator('$pop', {
     [{ a: { b: {} } }, { $pop: { 'a.b': 1 } }, 14, "Path 'a.b' is of non-array type 'object'"],
   ],
   changed: [
-    ...[1, 1n, double(1), decimal('1')].map((end): Change => [
+    ...[1, 1n, double(1), decimal('1')].map((end): UpdateCase => [
       { a: [1, [2], 3] },
       { $pop: { a: end } },
       { a: [1, [2]] },

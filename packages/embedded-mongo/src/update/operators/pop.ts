@@ -1,11 +1,11 @@
-import { isArray, describe, isNumeric, toNumber, typeName } from '../../bson/index.js';
+import { isArray, describeValue, isNumeric, toNumber, typeName } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import type { UpdateOperator } from '../change.js';
 
 export const pop: UpdateOperator = (operand) => {
   const end = isNumeric(operand) ? toNumber(operand) : undefined;
   if (end !== 1 && end !== -1)
-    refuse(codes.FailedToParse, `$pop expects 1 or -1, found: ${describe(operand)}`);
+    refuse(codes.FailedToParse, `$pop expects 1 or -1, found: ${describeValue(operand)}`);
   return (current, _run, at) => {
     if (current === undefined) return undefined;
     if (!isArray(current))

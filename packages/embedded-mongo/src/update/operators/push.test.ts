@@ -1,5 +1,5 @@
 import type { Document } from '../../bson/index.js';
-import { double, testOperator, type Change } from './operator.fixture.js';
+import { double, testOperator, type UpdateCase } from './operator.fixture.js';
 
 const each = (items: unknown, clauses: Document = {}): Document => ({
   $push: { a: { $each: items, ...clauses } },
@@ -49,7 +49,7 @@ testOperator('$push', {
     [{ a: [1] }, { $push: { a: { b: 1 } } }, { a: [1, { b: 1 }] }],
     [{}, each([]), { a: [] }],
     [{ a: [1] }, each([2, 1n]), { a: [1, 2, 1n] }],
-    ...[0, 0n, double(0)].map((position): Change => [
+    ...[0, 0n, double(0)].map((position): UpdateCase => [
       { a: [1, 2] },
       each([8, 9], { $position: position }),
       { a: [8, 9, 1, 2] },

@@ -3,7 +3,7 @@ import {
   clone,
   type Collation,
   compareValues,
-  describe,
+  describeValue,
   type Document,
   field,
   isDocument,
@@ -69,7 +69,7 @@ function orderOf(spec: unknown, collation: Collation | undefined): Order | undef
   if (!isDocument(spec)) {
     return refuse(
       codes.BadValue,
-      `The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields: ${describe(spec)}`,
+      `The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields: ${describeValue(spec)}`,
     );
   }
   if (Object.keys(spec).length === 0)

@@ -1,4 +1,4 @@
-import { isArray, describe, field, isDocument } from '../../bson/index.js';
+import { isArray, describeValue, field, isDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import { type FieldChange, describeId, type UpdateState } from '../change.js';
 
@@ -11,7 +11,7 @@ export function rename(target: unknown, source: string): ChangeAtPath[] {
   if (typeof target !== 'string') {
     refuse(
       codes.BadValue,
-      `The 'to' field for $rename must be a string: ${source}: ${describe(target)}`,
+      `The 'to' field for $rename must be a string: ${source}: ${describeValue(target)}`,
     );
   }
   if (target === source) {

@@ -14,7 +14,7 @@ import { SignInForm } from '../../features/sign-in/sign-in-form.js';
 import type { AccountScreenProps } from '../../lib/account-screen-props.js';
 import css from '../../lib/form.module.css';
 import { hrefWithNext, pathAfterSignIn, signInHref } from '../../lib/next-path.js';
-import { useOpenPath } from '../../lib/use-open-path.js';
+import { useReplacePath } from '../../lib/use-open-path.js';
 import { useRedirectIfSignedIn } from '../../lib/use-after-sign-in.js';
 
 /** Components of the shop's account pages. */
@@ -63,7 +63,7 @@ function OneTimeCode() {
 
 /** Returns a function that announces the sign-in and navigates to the return path. */
 function useReturnPath() {
-  const openPath = useOpenPath();
+  const openPath = useReplacePath();
   const here = useLocation();
   return () => {
     const next = pathAfterSignIn(here);

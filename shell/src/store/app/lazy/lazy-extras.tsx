@@ -5,9 +5,9 @@ import { ShopViewBar } from '../../features/shop-view/shop-view-bar.js';
 import { watchShopView } from '../../features/shop-view/watch-shop-view.js';
 import { takeReturnPath } from '../../lib/next-path.js';
 import { addDevtoolsSnapshot } from '../../../lib/remotes/devtools-snapshot.js';
-import { useOpenPath } from '../../lib/use-open-path.js';
+import { useReplacePath } from '../../lib/use-open-path.js';
 import { startTelemetry } from '../../../lib/telemetry/start-telemetry.js';
-import type { ExtrasProps } from '../event-buffer.js';
+import type { ToastAndPopupBuffers } from '../event-buffer.js';
 import { readInlinedPage } from '../page/inlined-page.js';
 import { LazyToaster } from './lazy-toaster.js';
 import { Popups } from './popups.js';
@@ -20,8 +20,8 @@ import { watchSession } from './watch-session.js';
  * Toasts, popups, telemetry and the watchers for session and page. Loaded once the page is idle or a toast or popup is
  * needed.
  */
-export function LazyExtras({ toasts, popups }: ExtrasProps) {
-  const openPath = useOpenPath();
+export function LazyExtras({ toasts, popups }: ToastAndPopupBuffers) {
+  const openPath = useReplacePath();
   // Renders again when the session changes, on which the view depends.
   useSession();
   const view = readShopView();

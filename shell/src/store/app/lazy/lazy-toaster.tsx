@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useEvent } from 'storefront-kit';
 import { useLoadedData } from '../../lib/use-loaded.js';
-import type { ExtrasProps } from '../event-buffer.js';
+import type { ToastAndPopupBuffers } from '../event-buffer.js';
 
 const load = async () => (await import('./buffered-toaster.js')).BufferedToaster;
 const interactions = ['pointerdown', 'keydown'] as const;
 
 /** Shows toasts. Their code is loaded on the visitor's first interaction or with the first toast. */
-export function LazyToaster({ toasts }: Pick<ExtrasProps, 'toasts'>) {
+export function LazyToaster({ toasts }: Pick<ToastAndPopupBuffers, 'toasts'>) {
   const [isNeeded, setIsNeeded] = useState(() => !toasts.isEmpty);
   const { value: Shown, isFailed, retry } = useLoadedData(isNeeded ? load : undefined);
   useEvent('toast:show', () => {

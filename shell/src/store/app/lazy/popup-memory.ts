@@ -1,12 +1,12 @@
-import type { Popup } from './popup-queue.js';
+import type { PopupName } from './popup-queue.js';
 
 const snoozeMs = 30 * 24 * 60 * 60 * 1_000;
 /** Session storage key that is set once no more popups may open automatically during the visit. */
 const visitKey = 'popups';
-const keyOf = (popup: Popup) => `popup:${popup}`;
+const keyOf = (popup: PopupName) => `popup:${popup}`;
 
 /** True unless automatic popups have ended for this visit or this popup was dismissed within the last 30 days. */
-export function mayAutoOpen(popup: Popup): boolean {
+export function mayAutoOpen(popup: PopupName): boolean {
   const closedAt = Number(attempt(() => localStorage.getItem(keyOf(popup))) ?? 0);
   const hasEnded = attempt(() => sessionStorage.getItem(visitKey)) ?? false;
   return !hasEnded && Date.now() - closedAt > snoozeMs;
@@ -18,7 +18,7 @@ export function endPopupsForVisit(): void {
 }
 
 /** Prevents the popup from opening automatically for 30 days. */
-export function recordDismissal(popup: Popup): void {
+export function recordDismissal(popup: PopupName): void {
   attempt(() => localStorage.setItem(keyOf(popup), String(Date.now())));
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { PopupQueue, type Popup } from './popup-queue.js';
+import { PopupQueue, type PopupName } from './popup-queue.js';
 
-const world = { mayInterrupt: true, ineligible: new Set<Popup>() };
-const opened: (Popup | undefined)[] = [];
+const world = { mayInterrupt: true, ineligible: new Set<PopupName>() };
+const opened: (PopupName | undefined)[] = [];
 const told: string[] = [];
 let queue: PopupQueue;
 

@@ -1,17 +1,17 @@
 import type { SiteEvents } from 'contracts';
 
-export type Popup = SiteEvents['popup:wanted']['popup'];
+export type PopupName = SiteEvents['popup:wanted']['popup'];
 
 export interface PopupQueueOptions {
   /** True if an automatic popup may open now. */
   mayInterrupt: () => boolean;
   /** False once the popup no longer applies, such as the login popup after sign-in. */
-  isEligible: (popup: Popup) => boolean;
-  onOpen: (popup: Popup | undefined, isRequested: boolean) => void;
+  isEligible: (popup: PopupName) => boolean;
+  onOpen: (popup: PopupName | undefined, isRequested: boolean) => void;
   /** Called whenever a popup opens. */
   onSeen: () => void;
   /** Called when the visitor closes an automatic popup. */
-  onDismissed: (popup: Popup) => void;
+  onDismissed: (popup: PopupName) => void;
 }
 
 const pollIntervalMs = 500;
@@ -22,22 +22,22 @@ const pollIntervalMs = 500;
 export class PopupQueue {
   readonly #options: PopupQueueOptions;
   #wasOpen = false;
-  #queue: Popup[] = [];
+  #queue: PopupName[] = [];
   #timer: ReturnType<typeof setInterval> | undefined;
-  #open: Popup | undefined;
-  #autoOpened: Popup | undefined;
+  #open: PopupName | undefined;
+  #autoOpened: PopupName | undefined;
 
   constructor(options: PopupQueueOptions) {
     this.#options = options;
   }
 
   /** Opens a popup that the visitor requested. No popup opens automatically afterwards. */
-  openNow(popup: Popup) {
+  openNow(popup: PopupName) {
     this.#show(popup, true);
   }
 
   /** Opens a popup automatically as soon as the visitor may be interrupted, unless a popup was open before. */
-  enqueue(popup: Popup) {
+  enqueue(popup: PopupName) {
     this.#queue.push(popup);
     this.#timer ??= setInterval(() => this.#poll(), pollIntervalMs);
     this.#poll();
@@ -60,12 +60,12 @@ export class PopupQueue {
     else if (!this.#open && this.#options.mayInterrupt()) this.#showAutoOpened(this.#queue.shift());
   }
 
-  #showAutoOpened(popup: Popup | undefined) {
+  #showAutoOpened(popup: PopupName | undefined) {
     this.#show(popup);
     this.#autoOpened = popup;
   }
 
-  #show(popup: Popup | undefined, isRequested = false) {
+  #show(popup: PopupName | undefined, isRequested = false) {
     this.#open = popup;
     this.#autoOpened = undefined;
     if (popup) {

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { documentedRoutes, findPage } from '../page/routes.js';
 import { pageHeading } from '../page/heads.js';
 import { hasSubscribed } from '../../features/newsletter/subscription-cookie.js';
-import { PopupQueue, type Popup, type PopupQueueOptions } from './popup-queue.js';
+import { PopupQueue, type PopupName, type PopupQueueOptions } from './popup-queue.js';
 import { useLoadedData } from '../../lib/use-loaded.js';
 import type { EventBuffer } from '../event-buffer.js';
 import { onPageLoad } from './once-loaded.js';
@@ -18,7 +18,7 @@ const autoPopups = [
   { popup: 'login', delay: 10_000 },
 ] as const;
 
-const loaders: Record<Popup, () => Promise<ComponentType<PopupProps>>> = {
+const loaders: Record<PopupName, () => Promise<ComponentType<PopupProps>>> = {
   login: async () => (await import('./login-popup.js')).LoginPopup,
   subscribe: async () =>
     (await import('../../features/newsletter/subscribe-popup.js')).SubscribePopup,
@@ -32,8 +32,8 @@ interface PopupProps {
 }
 
 /** Opens popups on request, and at most one automatically for visitors. */
-export function Popups({ requests }: { requests: EventBuffer<Popup> }) {
-  const [shown, setShown] = useState<{ popup: Popup; isRequested: boolean }>();
+export function Popups({ requests }: { requests: EventBuffer<PopupName> }) {
+  const [shown, setShown] = useState<{ popup: PopupName; isRequested: boolean }>();
   const [queue] = useState(() => {
     const onOpen: PopupQueueOptions['onOpen'] = (popup, isRequested) =>
       setShown(popup && { popup, isRequested });
@@ -69,7 +69,7 @@ export function Popups({ requests }: { requests: EventBuffer<Popup> }) {
 }
 
 /** Renders a popup once its code has loaded. If loading fails, it is closed. */
-function Shown({ popup, isRequested, onClose }: PopupProps & { popup: Popup }) {
+function Shown({ popup, isRequested, onClose }: PopupProps & { popup: PopupName }) {
   const { value: View, isFailed } = useLoadedData(loaders[popup]);
   const giveUp = useEffectEvent(onClose);
   useEffect(() => {
@@ -78,7 +78,7 @@ function Shown({ popup, isRequested, onClose }: PopupProps & { popup: Popup }) {
   return View && <View isRequested={isRequested} onClose={onClose} />;
 }
 
-function isEligible(popup: Popup) {
+function isEligible(popup: PopupName) {
   const isForVisitors = !readSession().isSignedIn;
   return isForVisitors && mayAutoOpen(popup) && (popup !== 'subscribe' || !hasSubscribed());
 }

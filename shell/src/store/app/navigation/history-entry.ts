@@ -10,15 +10,15 @@ interface ShownPage {
  * Reads the stored state from the current history entry. Other scripts may have changed the entry, so fields can be
  * missing.
  */
-export function readShownPage(): Partial<ShownPage> {
+export function readPageOfHistoryEntry(): Partial<ShownPage> {
   const state: unknown = history.state;
   const isOurs = typeof state === 'object' && state !== null && 'shown' in state;
   return isOurs && typeof state.shown === 'object' ? { ...state.shown } : {};
 }
 
 /** Stores the state in the current history entry. */
-export function storeShownPage(shown: ShownPage): void {
-  const last = readShownPage();
+export function storePageInHistoryEntry(shown: ShownPage): void {
+  const last = readPageOfHistoryEntry();
   if (last.key === shown.key && last.seed === shown.seed) return;
   const state: unknown = history.state;
   history.replaceState({ ...(typeof state === 'object' ? state : {}), shown }, '');

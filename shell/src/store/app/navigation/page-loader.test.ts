@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError, createApiClient, definePage, loadedModule, notFound } from 'storefront-kit';
 import { IDLE_NAVIGATION, NavigationType, type Location } from 'react-router-dom';
-import { storeShownPage } from './history-entry.js';
+import { storePageInHistoryEntry } from './history-entry.js';
 import { PageLoader } from './page-loader.js';
 
 const business = {
@@ -82,7 +82,7 @@ describe('PageLoader', () => {
 
   it('returns the earlier data when the visitor navigates back, even after 60 s', async () => {
     const first = await open('one');
-    storeShownPage({ key: 'one', seed: loader.seed });
+    storePageInHistoryEntry({ key: 'one', seed: loader.seed });
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
     expect(await open('one')).toBe(first);
     now.mockRestore();
@@ -104,7 +104,7 @@ describe('PageLoader', () => {
   it('loads a page again after a failure', async () => {
     failure = new TypeError('offline');
     await expect(open('one')).rejects.toThrow('offline');
-    storeShownPage({ key: 'one', seed: loader.seed });
+    storePageInHistoryEntry({ key: 'one', seed: loader.seed });
     failure = undefined;
     expect(await open('one')).toEqual({ seed: loader.seed, page: '2' });
   });

@@ -9,7 +9,7 @@ import {
   type SiteInfo,
 } from 'storefront-kit';
 import { data as response, type RouterState } from 'react-router-dom';
-import { readShownPage } from './history-entry.js';
+import { readPageOfHistoryEntry } from './history-entry.js';
 import { preloadLeadPicture } from './preload-lead-picture.js';
 import type { RemoteRoute } from '../page/routes.js';
 
@@ -54,7 +54,7 @@ export class PageLoader {
    * while the router is being created.
    */
   load(request: RemotePageRequest, state: PendingState | undefined): Promise<unknown> {
-    const { key, seed } = readShownPage();
+    const { key, seed } = readPageOfHistoryEntry();
     const target = state?.navigation.location ?? state?.location;
     const isReturn = target !== undefined && target.key === key;
     const isCurrent = !state || request.href === state.location.pathname + state.location.search;

@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { loadFrame } from '../page/frame-data.js';
 import type { InlinedPage } from '../page/inlined-page.js';
-import { readShownPage, storeShownPage } from './history-entry.js';
+import { readPageOfHistoryEntry, storePageInHistoryEntry } from './history-entry.js';
 import { PageLoader, type RemotePageRequest } from './page-loader.js';
 import { RouterLink } from './router-link.js';
 import type { RemoteRoute } from '../page/routes.js';
@@ -41,10 +41,10 @@ export function createShopRouter(inlined: InlinedPage, options: ShopRouterOption
   const created = createBrowserRouter(routes, { hydrationData: hydrationState(routes, inlined) });
   router = created;
   const isRestored = first?.route.isSeeded === true && isReturn(created, seed);
-  if (!isRestored) storeShownPage({ key: created.state.location.key, seed });
+  if (!isRestored) storePageInHistoryEntry({ key: created.state.location.key, seed });
   created.subscribe(({ navigation, revalidation, location: { key } }) => {
     const isIdle = navigation.state === 'idle' && revalidation === 'idle';
-    if (isIdle) storeShownPage({ key, seed: loader.seed });
+    if (isIdle) storePageInHistoryEntry({ key, seed: loader.seed });
   });
   return {
     router: created,
@@ -85,7 +85,7 @@ function hydrationState(routes: RouteObject[], { frame, data, isMissing }: Inlin
 
 /** True if the visitor navigated back to this document and had seen its products in another order. */
 function isReturn({ state }: DataRouter, seed: number) {
-  const shown = readShownPage();
+  const shown = readPageOfHistoryEntry();
   if (shown.key !== state.location.key || shown.seed === seed) return false;
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward';

@@ -9,7 +9,7 @@ import { pageHeading } from './heads.js';
 import { linkPageIcon } from './link-pages.js';
 
 /** Loads the components of account pages, keyed by page name. */
-export type LoadScreens = () => Promise<
+export type LoadAccountScreens = () => Promise<
   Partial<Record<PageName, ComponentType<AccountScreenProps>>>
 >;
 
@@ -27,7 +27,7 @@ const sizes: Partial<Record<PageName, string | undefined>> = {
 interface AccountPageProps {
   name: PageName | undefined;
   /** Must be the same function on every render with the same name. */
-  load: LoadScreens;
+  load: LoadAccountScreens;
 }
 
 /** An account page. The server renders its card and heading, the browser loads its form. */

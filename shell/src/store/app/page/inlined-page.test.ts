@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { inlined } from '../app.fixture.js';
-import { isPageOf } from './inlined-page.js';
+import { isInlinedPageOfUrl } from './inlined-page.js';
 
 const isRenderedFor = (href: string, current: string) =>
-  isPageOf({ ...inlined, href }, `https://shop.example${current}`);
+  isInlinedPageOfUrl({ ...inlined, href }, `https://shop.example${current}`);
 
 describe('the inlined data', () => {
   it.each([

@@ -41,7 +41,7 @@ export function readInlinedPage(): InlinedPage {
  * False if the visitor went back or forward to another page before the scripts started. The browser then changes only
  * the URL if both pages were shown by the same document. The query may have parameters that the server ignores.
  */
-export function isPageOf({ href }: InlinedPage, currentUrl: string): boolean {
+export function isInlinedPageOfUrl({ href }: InlinedPage, currentUrl: string): boolean {
   const rendered = new URL(href, currentUrl);
   const current = new URL(currentUrl);
   const hasParams = [...rendered.searchParams].every(
@@ -51,6 +51,6 @@ export function isPageOf({ href }: InlinedPage, currentUrl: string): boolean {
 }
 
 /** Removes the data of the page, so that the browser loads it. */
-export function withoutPageData(page: InlinedPage): InlinedPage {
+export function removePageData(page: InlinedPage): InlinedPage {
   return { ...page, data: null, isMissing: false };
 }

@@ -1,5 +1,5 @@
 import { useSite } from 'storefront-kit';
-import { screensLoaderOf } from '../load-account-screens.js';
+import { accountScreensLoaderOf } from '../load-account-screens.js';
 import type { Route } from './routes.js';
 import { AccountPage } from './account-page.js';
 import { pageHeading, pageHead } from './heads.js';
@@ -13,7 +13,7 @@ export function ShellPage({ route }: { route: Route }) {
   if (!pageHeading(name)) return <PageFailed onRetry={() => location.reload()} />;
   return (
     <>
-      <AccountPage name={name} load={screensLoaderOf(name)} />
+      <AccountPage name={name} load={accountScreensLoaderOf(name)} />
       <PageEffects head={pageHead(route, undefined, site)} />
     </>
   );

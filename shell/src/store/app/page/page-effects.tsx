@@ -5,7 +5,7 @@ import { announce } from './announcer.js';
 import { applyHead } from './apply-head.js';
 
 /** Context of the outlet. */
-export interface PageContext {
+export interface PageOutletContext {
   /** True until the visitor leaves the page that the server rendered. */
   isFirst: boolean;
 }
@@ -14,7 +14,7 @@ export interface PageContext {
 export function PageEffects({ head }: { head: Head }) {
   const site = useSite();
   const { pathname, search } = useLocation();
-  const { isFirst } = useOutletContext<PageContext>();
+  const { isFirst } = useOutletContext<PageOutletContext>();
   const onShown = useEffectEvent(() => {
     if (isFirst) return;
     applyHead(head, site);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Button } from 'storefront-kit';
 import { companyTexts as texts } from '../../company-texts.js';
 import css from './company.module.css';
-import { useChange } from './use-change.js';
+import { useCompanyChange } from './use-change.js';
 
 interface ConfirmedButtonProps {
   label: string;
@@ -23,7 +23,7 @@ export function ConfirmedButton(props: ConfirmedButtonProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const answer = useRef<HTMLButtonElement>(null);
   const text = useId();
-  const { isBusy, run } = useChange(() => {
+  const { isBusy, run } = useCompanyChange(() => {
     setIsAsking(false);
     onChanged();
   });

@@ -1,4 +1,4 @@
-import type { ShownMemberInvitation } from 'contracts';
+import type { OpenedMemberInvitation } from 'contracts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, Button, ButtonLink, emit, pageHref, Spinner } from 'storefront-kit';
@@ -10,7 +10,7 @@ import { errorMessage } from '../../lib/notify.js';
 import { useAccount } from '../../lib/use-account.js';
 import { WrappingEmail } from '../../lib/wrapping-email.js';
 import { request } from './request.js';
-import { useChange } from './use-change.js';
+import { useCompanyChange } from './use-change.js';
 import { useMemberInvitation } from './use-member-invitation.js';
 
 interface JoinCompanyProps extends AccountScreenProps {
@@ -52,7 +52,7 @@ function headingOf(failure: unknown) {
 
 interface InvitedProps {
   token: string;
-  invitation: ShownMemberInvitation;
+  invitation: OpenedMemberInvitation;
   signOut: () => Promise<boolean>;
 }
 
@@ -116,7 +116,7 @@ function OtherAccount({ email, signOut }: { email: string; signOut: () => Promis
 
 function Accept({ token }: { token: string }) {
   const navigate = useNavigate();
-  const { isBusy, run } = useChange(() => {
+  const { isBusy, run } = useCompanyChange(() => {
     // Makes lists of inquiries reload, because they now also contain the company's inquiries.
     emit('inquiries:changed', null);
     void navigate(pageHref('ownAccount'), { replace: true });

@@ -5,7 +5,7 @@ import form from '../../lib/form.module.css';
 import css from './company.module.css';
 import { ConfirmedButton } from './confirmed-button.js';
 import { request } from './request.js';
-import { useChange } from './use-change.js';
+import { useCompanyChange } from './use-change.js';
 
 interface MemberListProps {
   members: CompanyMember[];
@@ -55,7 +55,7 @@ interface MemberActionsProps {
 
 function MemberActions({ member, onChanged, onRemoved }: MemberActionsProps) {
   const { uid, name, role } = member;
-  const { isBusy, run } = useChange(onChanged);
+  const { isBusy, run } = useCompanyChange(onChanged);
   const change = (next: string) => {
     // The cast is safe, because every option value is a role.
     const body = { role: next as CompanyRole };

@@ -3,7 +3,7 @@ import { Button } from 'storefront-kit';
 import { companyTexts as texts } from '../../company-texts.js';
 import css from './company.module.css';
 import { request } from './request.js';
-import { useChange } from './use-change.js';
+import { useCompanyChange } from './use-change.js';
 
 interface PendingInvitationsProps {
   invitations: MemberInvitation[];
@@ -30,7 +30,7 @@ interface InvitationProps {
 
 function Invitation({ invitation, onChanged }: InvitationProps) {
   const { id, email, role, state, expiresAt } = invitation;
-  const { isBusy, run } = useChange(onChanged);
+  const { isBusy, run } = useCompanyChange(onChanged);
   const params = { id };
   return (
     <li className={css['member']}>

@@ -3,7 +3,7 @@ import { companyTexts as texts } from '../../company-texts.js';
 import { errorMessage, notify } from '../../lib/notify.js';
 
 /** Runs a change, shows its result as a toast and calls `onChanged` if it succeeded. */
-export function useChange(onChanged: () => void) {
+export function useCompanyChange(onChanged: () => void) {
   const [isBusy, setIsBusy] = useState(false);
   const run = async (change: () => Promise<{ message: string }>) => {
     setIsBusy(true);

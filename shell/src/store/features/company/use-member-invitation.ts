@@ -1,10 +1,10 @@
-import type { ShownMemberInvitation } from 'contracts';
+import type { OpenedMemberInvitation } from 'contracts';
 import { useEffect, useState } from 'react';
 import { request } from './request.js';
 
 /** Loads the invitation of a link; `failure` is the error of the last attempt. */
 export function useMemberInvitation(token: string) {
-  const [invitation, setInvitation] = useState<ShownMemberInvitation>();
+  const [invitation, setInvitation] = useState<OpenedMemberInvitation>();
   const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-export interface Failures {
+export interface FailureCount {
   failed: number;
   trials: number;
 }
@@ -7,7 +7,7 @@ export interface Failures {
  * One-sided exact test by Fisher. Returns the probability that `one` has at least its number of failures by chance. R.
  * A. Fisher, On the interpretation of chi-square from contingency tables, and the calculation of P, 1922.
  */
-export function fisherExact(one: Failures, other: Failures): number {
+export function fisherExact(one: FailureCount, other: FailureCount): number {
   const failed = one.failed + other.failed;
   const trials = one.trials + other.trials;
   const most = Math.min(failed, one.trials);

@@ -6,8 +6,8 @@ import {
   enoughVisits,
   firstAnalysisVisits,
   judgeCanary,
-  analysesDueAt,
-  alphaSpentAt,
+  countDueAnalyses,
+  alphaOfAnalysis,
   type VisitStatistics,
 } from './judge.js';
 import { mannWhitney, normalUpperTail } from './mann-whitney.js';
@@ -141,12 +141,12 @@ describe('the verdict on a canary', () => {
   });
 
   it('has a total error probability of at most alpha over all interim analyses', () => {
-    const all = Array.from({ length: 10_000 }, (_, at) => 4 * alphaSpentAt(at + 1));
+    const all = Array.from({ length: 10_000 }, (_, at) => 4 * alphaOfAnalysis(at + 1));
     expect(all.reduce((sum, spent) => sum + spent, 0)).toBeLessThanOrEqual(alpha);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20 }), (look) => {
-        expect(analysesDueAt(firstAnalysisVisits * 2 ** look)).toBe(look + 1);
-        if (look > 0) expect(analysesDueAt(firstAnalysisVisits * 2 ** look - 1)).toBe(look);
+        expect(countDueAnalyses(firstAnalysisVisits * 2 ** look)).toBe(look + 1);
+        if (look > 0) expect(countDueAnalyses(firstAnalysisVisits * 2 ** look - 1)).toBe(look);
       }),
     );
   });

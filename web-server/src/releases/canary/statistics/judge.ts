@@ -1,23 +1,23 @@
-import { fisherExact, type Failures } from './fisher.js';
+import { fisherExact, type FailureCount } from './fisher.js';
 import { mannWhitney } from './mann-whitney.js';
 
 export interface VisitStatistics {
   visits: number;
   /** Number of visits with at least one failure. */
   failed: number;
-  vitals: Record<Vital, readonly number[]>;
+  vitals: Record<WebVitalName, readonly number[]>;
 }
 
-export type Vital = keyof typeof margins;
+export type WebVitalName = keyof typeof margins;
 
-export type Verdict = { isWorse: boolean; reason: string };
+export type CanaryStatisticsVerdict = { isWorse: boolean; reason: string };
 
 /**
  * Differences too small for visitors to notice, in milliseconds except for CLS. A canary counts as worse only beyond
  * them.
  */
 const margins = { LCP: 100, INP: 25, CLS: 0.01 };
-export const vitalNames = Object.keys(margins) as Vital[];
+export const vitalNames = Object.keys(margins) as WebVitalName[];
 
 /** Canary visits at the first interim analysis; the number doubles for each further analysis. */
 export const firstAnalysisVisits = 10;
@@ -30,7 +30,7 @@ const comparisons = 1 + vitalNames.length;
 /**
  * Returns the number of interim analyses due after `visits` canary visits, or 0 before the first.
  */
-export const analysesDueAt = (visits: number) =>
+export const countDueAnalyses = (visits: number) =>
   visits < firstAnalysisVisits ? 0 : 1 + Math.floor(Math.log2(visits / firstAnalysisVisits));
 
 /**
@@ -40,20 +40,23 @@ export const analysesDueAt = (visits: number) =>
  * L. DeMets, Discrete sequential boundaries for clinical trials, 1983, spend alpha similarly; their
  * method loses less power, but requires the correlation of the analyses.
  */
-export const alphaSpentAt = (look: number) => alpha / (look * (look + 1)) / comparisons;
+export const alphaOfAnalysis = (look: number) => alpha / (look * (look + 1)) / comparisons;
 
 /**
  * Compares a canary with the live release. Undefined if no analysis is possible yet, or if the canary is not worse but
  * has too few visits for promotion.
  */
-export function judgeCanary(canary: VisitStatistics, stable: VisitStatistics): Verdict | undefined {
-  const look = analysesDueAt(canary.visits);
+export function judgeCanary(
+  canary: VisitStatistics,
+  stable: VisitStatistics,
+): CanaryStatisticsVerdict | undefined {
+  const look = countDueAnalyses(canary.visits);
   if (look === 0 || stable.visits < firstAnalysisVisits) return undefined;
   const found = [
     failures(canary, stable),
     ...vitalNames.map((name) => vital(name, canary, stable)),
   ];
-  const worst = found.find(({ p }) => p < alphaSpentAt(look));
+  const worst = found.find(({ p }) => p < alphaOfAnalysis(look));
   if (worst) return { isWorse: true, reason: `${worst.text} (p = ${worst.p.toExponential(1)})` };
   if (canary.visits < enoughVisits) return undefined;
   return { isWorse: false, reason: `no worse than the live release in ${canary.visits} visits` };
@@ -64,11 +67,14 @@ function failures(canary: VisitStatistics, stable: VisitStatistics) {
   return { p: fisherExact(asTrials(canary), asTrials(stable)), text };
 }
 
-const asTrials = ({ failed, visits }: VisitStatistics): Failures => ({ failed, trials: visits });
+const asTrials = ({ failed, visits }: VisitStatistics): FailureCount => ({
+  failed,
+  trials: visits,
+});
 const share = ({ failed, visits }: VisitStatistics) => `${failed} of ${visits}`;
 
 /** With too few values the normal approximation is poor, so the result counts as not significant. */
-function vital(name: Vital, canary: VisitStatistics, stable: VisitStatistics) {
+function vital(name: WebVitalName, canary: VisitStatistics, stable: VisitStatistics) {
   const [own, others] = [canary.vitals[name], stable.vitals[name]];
   const text = `has a median ${name} of ${shown(name, own)}; the live release has ${shown(name, others)}`;
   if (Math.min(own.length, others.length) < firstAnalysisVisits) return { p: 1, text };
@@ -76,7 +82,7 @@ function vital(name: Vital, canary: VisitStatistics, stable: VisitStatistics) {
   return { p: mannWhitney(better, others), text };
 }
 
-function shown(name: Vital, values: readonly number[]) {
+function shown(name: WebVitalName, values: readonly number[]) {
   const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   return name === 'CLS' ? middle.toFixed(3) : `${Math.round(middle)} ms`;
 }

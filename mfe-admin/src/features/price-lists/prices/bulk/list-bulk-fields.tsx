@@ -1,6 +1,6 @@
 import { currencies, type Currency, type PriceList } from 'contracts';
 import css from '../../../../lib/bulk/bulk.module.css';
-import { PriceBoxes } from '../../../../lib/bulk/price-boxes.js';
+import { PriceCheckboxes } from '../../../../lib/bulk/price-boxes.js';
 import { Field } from '../../../../lib/forms/field.js';
 import type { Options } from '../../../../lib/forms/option-select.js';
 import { SelectField } from '../../../../lib/forms/select-field.js';
@@ -55,7 +55,7 @@ function PercentFields({ list, draft, fault, onChange }: FieldsProps) {
   return (
     <>
       {list.currencies.length > 1 && (
-        <PriceBoxes
+        <PriceCheckboxes
           legend="Prices to set"
           options={prices}
           chosen={chosen}

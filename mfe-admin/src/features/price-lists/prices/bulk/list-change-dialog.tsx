@@ -1,4 +1,4 @@
-import type { ListChoice, PriceList } from 'contracts';
+import type { ListProductSelection, PriceList } from 'contracts';
 import { useState } from 'react';
 import { request, type Answer } from '../../../../lib/api/request.js';
 import { formatProductCount } from '../../../../lib/bulk/bulk-bar.js';
@@ -7,13 +7,13 @@ import { ListBulkFields } from './list-bulk-fields.js';
 import { emptyListDraft, parseListDraft, type ListDraft } from './list-draft.js';
 import { ListPreview } from './list-preview.js';
 
-export type AppliedPrices = Pick<Answer<'applyListPrices'>, 'changeId' | 'message'>;
+export type AppliedPriceChange = Pick<Answer<'applyListPrices'>, 'changeId' | 'message'>;
 
 interface ListChangeDialogProps {
   list: PriceList;
-  chosen: { choice: ListChoice; count: number };
+  chosen: { choice: ListProductSelection; count: number };
   kind: ListDraft['kind'];
-  onApplied: (applied: AppliedPrices) => void;
+  onApplied: (applied: AppliedPriceChange) => void;
   onClose: () => void;
 }
 

@@ -8,11 +8,19 @@ export const ListPreview = ({ preview }: { preview: BulkListPreview }) => (
   <ChangePreview
     preview={preview}
     rows={preview.rows}
-    cells={({ before, after }) => ({ before: inLines(before), after: inLines(after) })}
+    cells={({ before, after }) => ({
+      before: formatPricesInLines(before),
+      after: formatPricesInLines(after),
+    })}
   />
 );
 
-export function inLines({ dollarPrice, originalPrice, discountedPrice, priceTiers = [] }: Prices) {
+export function formatPricesInLines({
+  dollarPrice,
+  originalPrice,
+  discountedPrice,
+  priceTiers = [],
+}: Prices) {
   const dollars = dollarPrice ?? originalPrice;
   const lines = [
     dollars !== undefined && formatDollars(dollars),

@@ -3,10 +3,10 @@ import { maxBulkListPrices, type PriceList } from 'contracts';
 import { useState } from 'react';
 import { request } from '../../../../lib/api/request.js';
 import { useBulkActions } from '../../../../lib/bulk/use-bulk-actions.js';
-import { ChangeResult } from '../../../../lib/dialogs/last-change.js';
+import { ChangeResultNotice } from '../../../../lib/dialogs/last-change.js';
 import { priceListsKey } from '../../../../lib/price-lists/price-lists-query.js';
 import type { PriceFilter } from '../use-price-filters.js';
-import { ListChangeDialog, type AppliedPrices } from './list-change-dialog.js';
+import { ListChangeDialog, type AppliedPriceChange } from './list-change-dialog.js';
 import type { ListDraft } from './list-draft.js';
 
 type SelectionFilter = PriceFilter & { q: string };
@@ -14,7 +14,7 @@ type SelectionFilter = PriceFilter & { q: string };
 /** Bulk changes of the fixed prices of a list. */
 export function useListBulkChange(list: PriceList, filter: SelectionFilter, found: number) {
   const client = useQueryClient();
-  return useBulkActions<SelectionFilter, ListDraft['kind'], AppliedPrices>({
+  return useBulkActions<SelectionFilter, ListDraft['kind'], AppliedPriceChange>({
     ...{ filter, found, most: maxBulkListPrices },
     kinds: [
       ['percent', 'Set prices…'],
@@ -27,7 +27,7 @@ export function useListBulkChange(list: PriceList, filter: SelectionFilter, foun
 }
 
 interface ListChangeResultProps {
-  applied: AppliedPrices;
+  applied: AppliedPriceChange;
   onUndone: () => Promise<unknown>;
   onClose: () => void;
 }
@@ -40,7 +40,7 @@ function ListChangeResult({ applied, onUndone, onClose }: ListChangeResultProps)
     await onUndone();
   };
   return (
-    <ChangeResult
+    <ChangeResultNotice
       id={changeId}
       message={undone ?? message}
       undo={undone ? undefined : undo}

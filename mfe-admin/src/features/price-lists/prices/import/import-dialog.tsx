@@ -2,17 +2,17 @@ import type { PriceList } from 'contracts';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from 'storefront-kit';
-import { addressOf, request } from '../../../../lib/api/request.js';
+import { callUrl, request } from '../../../../lib/api/request.js';
 import { formatProductCount } from '../../../../lib/bulk/bulk-bar.js';
 import { BulkDialog } from '../../../../lib/bulk/bulk-dialog.js';
 import { FileDrop } from '../../../../lib/file-drop/file-drop.js';
-import type { AppliedPrices } from '../bulk/list-change-dialog.js';
+import type { AppliedPriceChange } from '../bulk/list-change-dialog.js';
 import { ImportPreview } from './import-preview.js';
 import css from './import.module.css';
 
 interface ImportDialogProps {
   list: PriceList;
-  onApplied: (applied: AppliedPrices) => void;
+  onApplied: (applied: AppliedPriceChange) => void;
   onClose: () => void;
 }
 
@@ -64,7 +64,7 @@ const ImportHelp = ({ list: { id } }: Pick<ImportDialogProps, 'list'>) => (
   <div className={css['help']}>
     <p>
       Edit the{' '}
-      <a href={addressOf('exportListPrices', { params: { id } })} download>
+      <a href={callUrl('exportListPrices', { params: { id } })} download>
         exported table
       </a>{' '}
       and import it again. An empty cell removes the fixed price; products without a row stay as

@@ -3,7 +3,7 @@ import { formatCount } from 'storefront-kit';
 import { formatProductCount } from '../../../../lib/bulk/bulk-bar.js';
 import bulkCss from '../../../../lib/bulk/bulk.module.css';
 import { ColumnHeadings } from '../../../../lib/column-headings.js';
-import { inLines } from '../bulk/list-preview.js';
+import { formatPricesInLines } from '../bulk/list-preview.js';
 import css from './import.module.css';
 
 /** The changes, skipped rows and errors of an import. */
@@ -85,9 +85,9 @@ const Changes = ({ changes }: Pick<ListImportPreview, 'changes'>) => (
               {productName}
               <small>{`${modelNumber} · row ${row}`}</small>
             </th>
-            <td>{inLines(before)}</td>
+            <td>{formatPricesInLines(before)}</td>
             <td>
-              {inLines(after)}
+              {formatPricesInLines(after)}
               {isRemoved && <small>No fixed price</small>}
             </td>
           </tr>

@@ -1,18 +1,18 @@
 import type { PriceList } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
-import { addressOf } from '../../../../lib/api/request.js';
+import { callUrl } from '../../../../lib/api/request.js';
 import { useHasPermission } from '../../../../lib/hooks/use-role.js';
-import type { AppliedPrices } from '../bulk/list-change-dialog.js';
+import type { AppliedPriceChange } from '../bulk/list-change-dialog.js';
 import type { PriceFilter } from '../use-price-filters.js';
 import { ImportDialog } from './import-dialog.js';
 import css from './import.module.css';
 
 /** Export of the prices that match the filter, and import of a table. */
-export function useListTables(
+export function usePriceTables(
   list: PriceList,
   { q, ...filter }: PriceFilter & { q: string },
-  onApplied: (applied: AppliedPrices) => void,
+  onApplied: (applied: AppliedPriceChange) => void,
 ) {
   const [isImporting, setIsImporting] = useState(false);
   const mayChange = useHasPermission('prices.manage');
@@ -23,7 +23,7 @@ export function useListTables(
       <>
         <a
           className={css['export']}
-          href={addressOf('exportListPrices', { params: { id: list.id }, query })}
+          href={callUrl('exportListPrices', { params: { id: list.id }, query })}
           download
         >
           Export
