@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.js';
 import type { Customer } from './customer.js';
 import { password, readMail } from './people.js';
 import { setting } from './process/data.js';
-import { Store } from './process/store.js';
+import { TestDatabase } from './process/store.js';
 import { test } from './test.js';
 
 /** Locates the company section of the account page. */
@@ -74,7 +74,7 @@ export const newPage = async (browser: Browser) =>
 export async function createCompanyOf(owner: Customer, members: Record<string, CompanyRole>) {
   const form = { name: 'Shah Gems', taxNumber: '', country: '', address: '', addresses: [] };
   await owner.send('POST', routes.createCompany.path, { body: form });
-  const store = await Store.open(setting('dataDir'));
+  const store = await TestDatabase.open(setting('dataDir'));
   const accounts = store.db.collection('accounts');
   const stored = await accounts.findOne({ _id: new ObjectId(owner.uid) });
   const own = stored?.['membership'] as { companyId: ObjectId; joinedAt: Date };

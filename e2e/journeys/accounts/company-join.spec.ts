@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { routes } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
-import { company, takePictures } from '../../site/company.js';
-import { newCustomer, type Customer } from '../../site/customer.js';
+import { companySection, takeScreenshots } from '../../site/company.js';
+import { registerCustomer, type Customer } from '../../site/customer.js';
 import { setting } from '../../site/process/data.js';
 import { addSessionCookies } from '../../site/sign-in.js';
 import { orderableProducts, signInStaff, staffPath } from '../../site/staff.js';
@@ -19,7 +19,7 @@ interface Buyer {
 
 /** Opens a browser of a new customer who has sent an inquiry. */
 async function newBuyer(browser: Browser, profile: { name: string; company: string }) {
-  const customer = await newCustomer(setting('url'));
+  const customer = await registerCustomer(setting('url'));
   await customer.send('PATCH', routes.changeProfile.path, {
     body: {
       ...{ ...profile, taxNumber: '', country: '', address: '', addresses: [] },
@@ -50,7 +50,7 @@ async function expectSeparate(one: Buyer, two: Buyer) {
   for (const { page } of [one, two]) {
     await page.goto('/account');
     await expect(
-      company(page).getByRole('button', { name: 'Create a company', exact: true }),
+      companySection(page).getByRole('button', { name: 'Create a company', exact: true }),
     ).toBeVisible();
   }
 }
@@ -86,21 +86,21 @@ test('@once staff join two customers in a company, who share their inquiries unt
   await page.goto(staffPath(`customers/${one.customer.uid}`));
   const preview = await previewJoin(page, two);
   await expectAccessible(page, 'the preview of a company of two customers');
-  await takePictures(page, 'preview');
+  await takeScreenshots(page, 'preview');
   await preview.getByRole('button', { name: 'Cancel' }).click();
   await expectSeparate(one, two);
 
   await (await previewJoin(page, two)).getByRole('button', { name: 'Join customers' }).click();
   await expect(page.getByText('The customers now share a company.')).toBeVisible();
   await expectAccessible(page, 'the page of a customer after a join');
-  await takePictures(page, 'joined');
+  await takeScreenshots(page, 'joined');
   for (const buyer of [one, two]) {
     await expectInquiries(buyer, { seen: [one.number, two.number], hidden: [stranger.number] });
     await buyer.page.goto('/account');
-    await expect(company(buyer.page).getByText('Shah Gems')).toBeVisible();
+    await expect(companySection(buyer.page).getByText('Shah Gems')).toBeVisible();
   }
-  await expect(company(one.page).getByText('You are an owner.')).toBeVisible();
-  await expect(company(two.page).getByText('You are a buyer.')).toBeVisible();
+  await expect(companySection(one.page).getByText('You are an owner.')).toBeVisible();
+  await expect(companySection(two.page).getByText('You are a buyer.')).toBeVisible();
   await expectInquiries(stranger, { seen: [stranger.number], hidden: [one.number, two.number] });
 
   const other = await page.context().newPage();
@@ -111,7 +111,7 @@ test('@once staff join two customers in a company, who share their inquiries unt
   await card.getByRole('button', { name: new RegExp(one.customer.email) }).click();
   await expect(other.getByText('Both customers already belong to Shah Gems.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Join customers' })).toBeDisabled();
-  await takePictures(other, 'refused');
+  await takeScreenshots(other, 'refused');
   await other.close();
 
   await page.getByRole('button', { name: 'Undo' }).last().click();

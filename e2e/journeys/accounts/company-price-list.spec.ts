@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { routes } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
 import { drawerNamed, openCart } from '../../site/cart.js';
-import { createCompanyOf, takePictures } from '../../site/company.js';
-import { newCustomer } from '../../site/customer.js';
+import { createCompanyOf, takeScreenshots } from '../../site/company.js';
+import { registerCustomer } from '../../site/customer.js';
 import { logIn } from '../../site/people.js';
 import { setting } from '../../site/process/data.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
@@ -24,7 +24,7 @@ type Prices = keyof typeof price;
 type Buyer = Awaited<ReturnType<typeof newBuyer>>;
 
 async function newBuyer(browser: Browser) {
-  const customer = await newCustomer(setting('url'));
+  const customer = await registerCustomer(setting('url'));
   const context = await browser.newContext({
     ...{ baseURL: setting('url'), reducedMotion: 'reduce' },
   });
@@ -121,7 +121,7 @@ test('@once members of a company see the prices of its list until they leave or 
   const both = 'all 2 members: Mira Stein, Mira Stein.';
   await chooseList(page, 'Trade', { action: 'Assign', members: both });
   await expect(cardOf(page)).toContainText('Trade – from the company Shah Gems');
-  await takePictures(page, 'company-price-list');
+  await takeScreenshots(page, 'company-price-list');
   await Promise.all([
     expectPriceOnPages(owner, 'company'),
     expectPriceOnPages(member, 'company'),
@@ -130,7 +130,7 @@ test('@once members of a company see the prices of its list until they leave or 
   await member.page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
   await openCart(member.page);
   await expectPrice(member.page, 'company', drawerNamed(member.page, 'Your Cart'));
-  await takePictures(member.page, 'cart-of-member');
+  await takeScreenshots(member.page, 'cart-of-member');
   await member.page.reload();
 
   const removal = routes.removeMember.path.replace(':uid', member.customer.uid);

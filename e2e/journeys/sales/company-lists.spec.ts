@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { routes, savedListHref, savedListRoutes, savedListsPath } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
-import { createCompanyOf, newPage, takePictures } from '../../site/company.js';
+import { createCompanyOf, newPage, takeScreenshots } from '../../site/company.js';
 import type { Customer } from '../../site/customer.js';
 import { signIn } from '../../site/sign-in.js';
 import { expect, test } from '../../site/test.js';
@@ -44,22 +44,22 @@ test('@once a buyer shares a list with the company, which keeps it when the buye
   const id = await saveList(buyer);
   await pages.buyer.goto(savedListHref(id));
   await pages.buyer.getByRole('button', { name: 'Share' }).click();
-  await takePictures(pages.buyer, 'private');
+  await takeScreenshots(pages.buyer, 'private');
   await pages.buyer.getByRole('button', { name: 'Share with Shah Gems' }).click();
   await expect(facts(pages.buyer, 'you')).toBeVisible();
   await expectAccessible(pages.buyer, 'a list that is shared with the company');
-  await takePictures(pages.buyer, 'shared');
+  await takeScreenshots(pages.buyer, 'shared');
 
   await pages.viewer.goto(savedListsPath);
   await expect(facts(pages.viewer, 'Mira Stein')).toBeVisible();
-  await takePictures(pages.viewer, 'lists-of-viewer');
+  await takeScreenshots(pages.viewer, 'lists-of-viewer');
   await pages.viewer.getByRole('link', { name: 'Weekly order', exact: true }).click();
   await expect(lines(pages.viewer)).toHaveCount(3);
   await expect(pages.viewer.getByText(/lets you read and copy this list/)).toBeVisible();
   await expect(pages.viewer.getByRole('button', { name: 'Rename' })).toBeHidden();
   await expect(pages.viewer.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
   await expectAccessible(pages.viewer, 'a list that a viewer reads');
-  await takePictures(pages.viewer, 'list-of-viewer');
+  await takeScreenshots(pages.viewer, 'list-of-viewer');
 
   await page.goto(savedListHref(id));
   await expect(lines(page)).toHaveCount(3);
@@ -74,7 +74,7 @@ test('@once a buyer shares a list with the company, which keeps it when the buye
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monthly order');
   await expect(lines(page)).toHaveCount(3);
   await expect(page.getByText(/removed\.$/)).toBeHidden();
-  await takePictures(page, 'conflict');
+  await takeScreenshots(page, 'conflict');
 
   await owner.send('DELETE', routes.removeMember.path.replace(':uid', buyer.uid));
   await pages.buyer.reload();

@@ -11,7 +11,7 @@ interface Reopened {
 }
 
 /** Replaces the texts of the draft by those of an inquiry that was moved back to the cart. */
-export function storeReopened({ contactPhone, note, deliveryAddress = '' }: Reopened): void {
+export function storeReopenedInquiry({ contactPhone, note, deliveryAddress = '' }: Reopened): void {
   const session = readSession();
   if (!session.isSignedIn) return;
   persistFields(inquiryDraft(session.uid), { contactPhone, note, deliveryAddress });

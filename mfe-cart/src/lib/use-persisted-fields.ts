@@ -5,7 +5,7 @@ export type Fields = Readonly<Record<string, string>>;
 
 /** Stores the input of a form for this tab until it is cleared, so that it survives errors, reloads and sign-in. */
 export function usePersistedFields(key: string) {
-  const [fields, setFields] = useState<Fields>(() => readKept(key));
+  const [fields, setFields] = useState<Fields>(() => readPersistedFields(key));
   const replace = (next: Fields) => {
     persistFields(key, next);
     setFields(next);
@@ -17,7 +17,7 @@ export function usePersistedFields(key: string) {
   };
 }
 
-export function readKept(key: string): Fields {
+export function readPersistedFields(key: string): Fields {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};

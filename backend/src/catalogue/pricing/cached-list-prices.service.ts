@@ -4,7 +4,7 @@ import type { ExplicitPrice } from 'contracts';
 import { SingleFlightCache } from 'server-kit';
 import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
 import { listPriceModelName, type ListPriceFields } from './list-price.schema.js';
-import type { NamedPriceList } from './price-list-rules.service.js';
+import type { PriceListWithCategoryNames } from './price-list-rules.service.js';
 
 type PricesByProduct = ReadonlyMap<string, ExplicitPrice>;
 
@@ -28,7 +28,7 @@ export class CachedListPrices {
 
   /** Returns explicit prices by product id, at least those of `products`; with a session, as the transaction sees them. */
   async read(
-    list: Pick<NamedPriceList, 'id' | 'pricesRevision'>,
+    list: Pick<PriceListWithCategoryNames, 'id' | 'pricesRevision'>,
     products: readonly (string | Types.ObjectId)[],
     session?: ClientSession,
   ): Promise<PricesByProduct> {
@@ -39,7 +39,10 @@ export class CachedListPrices {
     return byProduct(await this.#find(filter).session(session ?? null));
   }
 
-  async #readAll({ id, pricesRevision }: Pick<NamedPriceList, 'id' | 'pricesRevision'>) {
+  async #readAll({
+    id,
+    pricesRevision,
+  }: Pick<PriceListWithCategoryNames, 'id' | 'pricesRevision'>) {
     const { prices } = await this.#cache.get(`${id} ${pricesRevision}`, async () => {
       const found = await this.#find({ list: id }).limit(maxPricesOfCachedList + 1);
       return { prices: found.length > maxPricesOfCachedList ? 'too many' : byProduct(found) };

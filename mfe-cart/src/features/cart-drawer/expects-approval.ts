@@ -1,5 +1,5 @@
 import { needsApproval, type CartItem, type Company } from 'contracts';
-import { priceOf } from '../../lib/money.js';
+import { unitPriceOf } from '../../lib/money.js';
 
 /** True if an owner will have to approve an inquiry of these products. Only a forecast: the server decides. */
 export function expectsApproval(
@@ -11,8 +11,8 @@ export function expectsApproval(
     .filter(({ isGone }) => !isGone)
     .map(({ product, quantity }) => ({
       quantity,
-      dollarPrice: priceOf(product, 'dollars', quantity),
-      discountedPrice: priceOf(product, 'rupees'),
+      dollarPrice: unitPriceOf(product, 'dollars', quantity),
+      discountedPrice: unitPriceOf(product, 'rupees'),
     }));
   return needsApproval(lines, approvalLimits);
 }

@@ -42,7 +42,7 @@ export function onFormFilesChange(listener: () => void): () => void {
 }
 
 /** Waits until no upload is running or waiting. Resolves to the files. */
-export function whenUploadsEnded(form: string): Promise<AttachedFile[]> {
+export function waitForUploads(form: string): Promise<AttachedFile[]> {
   return new Promise((resolve) => {
     const check = () => {
       const { files } = readFormFiles(form);

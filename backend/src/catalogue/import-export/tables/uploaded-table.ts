@@ -1,10 +1,10 @@
 import { ValidationError } from '../../../platform/errors.js';
-import { filesIn, type FormFiles } from '../../../platform/http/index.js';
+import { filesOfField, type FormFiles } from '../../../platform/http/index.js';
 
 /** Returns the table of a form, and its ZIP file of pictures, if any. Throws `ValidationError` without a table. */
 export function uploadedTable(files: FormFiles) {
-  const [table] = filesIn(files, 'table');
-  const [pictures] = filesIn(files, 'pictures');
+  const [table] = filesOfField(files, 'table');
+  const [pictures] = filesOfField(files, 'pictures');
   if (!table) throw new ValidationError({ table: 'Choose a CSV or Excel file' });
   return { table, pictures };
 }

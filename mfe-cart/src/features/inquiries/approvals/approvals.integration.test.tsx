@@ -9,7 +9,7 @@ import { answer, noAnswer, refuse, serve } from '../../../../test/backend.js';
 import { approval } from '../../../../test/approval.js';
 import { signIn, signOut, uid } from '../../../../test/records.js';
 import { inquiryDraft } from '../../../lib/inquiry-draft.js';
-import { readKept } from '../../../lib/use-persisted-fields.js';
+import { readPersistedFields } from '../../../lib/use-persisted-fields.js';
 import { Approvals } from './approvals.js';
 import { useApprovals } from './use-approvals.js';
 
@@ -109,7 +109,7 @@ describe('inquiries that await approval', () => {
     await press('Move to cart');
     await waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
     stop();
-    expect(readKept(inquiryDraft(uid))).toEqual({
+    expect(readPersistedFields(inquiryDraft(uid))).toEqual({
       ...{ contactPhone: '98765', note: 'Urgent', deliveryAddress: '2 Shop Road' },
     });
   });
