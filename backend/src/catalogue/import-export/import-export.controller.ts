@@ -4,7 +4,13 @@ import type { Response } from 'express';
 import type { z } from 'zod';
 import { CurrentStaffId, CurrentUser, type StaffMember } from '../../identity/accounts/index.js';
 import { AppError } from '../../platform/errors.js';
-import { HandlesCall, ParsesForm, toAppError, SchemaPipe, type FormFiles } from '../../platform/http/index.js';
+import {
+  HandlesCall,
+  ParsesForm,
+  toAppError,
+  SchemaPipe,
+  type FormFiles,
+} from '../../platform/http/index.js';
 import { CategoryImport } from './category-import.service.js';
 import { Exports } from './exports.service.js';
 import { ImportTemplate } from './import-template.service.js';

@@ -169,7 +169,9 @@ interface Count {
 const countsOf = (found: Count[]) => new Map(found.map(({ _id, count }) => [String(_id), count]));
 
 /** Returns a price list as the contract defines it, without the fields for calculation and caching. */
-function fieldsOf(list: PriceListWithCategoryNames): Omit<PriceListWithCategoryNames, 'rules' | 'pricesRevision'> {
+function fieldsOf(
+  list: PriceListWithCategoryNames,
+): Omit<PriceListWithCategoryNames, 'rules' | 'pricesRevision'> {
   const { id, name, currencies, validFrom, validUntil, categories, basisPoints, revision } = list;
   return { id, name, currencies, validFrom, validUntil, categories, basisPoints, revision };
 }
