@@ -9,9 +9,9 @@ const root = path.join(import.meta.dirname, '../../..');
 const jest = path.join(root, 'node_modules/jest/bin/jest.js');
 const kit = (name: string) => path.join(import.meta.dirname, name);
 
-const config = `import { common } from ${JSON.stringify(kit('projects.mjs'))};
+const config = `import { commonConfig } from ${JSON.stringify(kit('projects.mjs'))};
 export default {
-  ...common,
+  ...commonConfig,
   runtime: ${JSON.stringify(kit('node-runtime.mjs'))},
   testEnvironment: ${JSON.stringify(kit('node-environment.mjs'))},
   testEnvironmentOptions: { customExportConditions: ['source', 'node'] },
