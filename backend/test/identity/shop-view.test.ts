@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls, isPermission, routes, shopView, type Route, type RouteName } from 'contracts';
 import { Types } from 'mongoose';
+import { waitFor } from 'test-kit';
 import { setWhoSeesPrices } from '../support/approval.js';
 import { Browser } from '../support/browser.js';
 import { buyerAt, staffAt } from '../support/buyer.js';
@@ -81,7 +82,13 @@ describe('a view of the shop as a customer', () => {
     const { uid } = await buyerWithList();
     const viewer = await viewAs(uid);
     expect(await dollarPrice(viewer)).toBe(documented / 2);
-    for (const path of ['/api/api/all', '/api/api/search?q=quartz&sort=cheapest']) {
+    const search = '/api/api/search?q=quartz&sort=cheapest';
+    // Adds the products to the search index.
+    await shop.db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
+    await waitFor(async () =>
+      expect(await (await viewer.get(search)).text()).toMatch(/"total":[1-9]/),
+    );
+    for (const path of ['/api/api/all', search]) {
       const response = await viewer.get(path);
       expect(response.headers.get('cache-control')).toBe('private, no-store');
       expect(await response.text()).toContain('"dollarPrice":5');

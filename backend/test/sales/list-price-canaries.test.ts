@@ -88,6 +88,8 @@ const requests: Record<string, (buyer: Buyer) => Promise<Response>> = {
   showProduct: ({ browser }) => browser.get(`/api/api/product/?id=${shelf.quartz}`),
   findProducts: ({ browser }) => browser.get('/api/api/search?q=pyramid&sort=cheapest'),
   listPrices: ({ browser }) => browser.get(`/api/api/prices?ids=${shelf.quartz},${shelf.onyx}`),
+  listOrderProducts: ({ browser }) =>
+    browser.post('/api/api/quick-order/products', { ids: [shelf.quartz, shelf.onyx] }),
   listCartItems: async (buyer) => {
     await buyer.add(shelf.onyx, 60);
     return buyer.browser.post('/api/api/cartedItem', { uid: buyer.uid });

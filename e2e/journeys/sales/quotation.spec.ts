@@ -153,7 +153,7 @@ test('@once the browser reduces a large photo in size before the buyer sends it 
   expect(buffer.length).toBeGreaterThan(1024 * 1024);
   await page.getByLabel('Your message').fill('Is it this one?');
   const name = 'stone.jpg';
-  await page.getByLabel('Add photos').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('Add files').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByLabel('Your message')).toHaveValue('');
   const number = new URL(page.url()).pathname.split('/').at(-1);

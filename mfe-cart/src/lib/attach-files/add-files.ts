@@ -1,13 +1,18 @@
 import type { AttachedFile } from './attached-file.js';
-import { newFileKey, readFormFiles, setFormFiles } from './files-store.js';
+import { newFileKey, readFormFiles, setFormFiles, trackAddition } from './files-store.js';
 import { inspectFile } from './inspect-file.js';
 
 /** Adds valid files to a form, one after another. Resolves to the reasons why the others were not added. */
-export async function addFiles(
-  form: string,
-  chosen: File[],
-  { state, onAdded }: { state: AttachedFile['state']; onAdded?: () => void },
-): Promise<string[]> {
+export const addFiles = (form: string, chosen: File[], options: Options): Promise<string[]> =>
+  trackAddition(form, addEach(form, chosen, options));
+
+interface Options {
+  /** State of a file that has been added. */
+  state: AttachedFile['state'];
+  onAdded?: () => void;
+}
+
+async function addEach(form: string, chosen: File[], { state, onAdded }: Options) {
   const refusals: string[] = [];
   for (const file of chosen) {
     const inspected = await inspectFile(file, readFormFiles(form).files);

@@ -5,6 +5,8 @@ import { forgetFiles, keepFiles, readKeptFiles } from './kept-files.js';
 // the cart; the code that displays, checks and uploads files is loaded on demand.
 
 const forms = new Map<string, FormFiles>();
+/** The additions of each form that are running: a large photo takes a while to read and shrink. */
+const additions = new Map<string, Set<Promise<unknown>>>();
 const listeners = new Set<() => void>();
 let lastKey = 0;
 
@@ -41,8 +43,16 @@ export function onFormFilesChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Waits until no upload is running or waiting. Resolves to the files. */
-export function waitForUploads(form: string): Promise<AttachedFile[]> {
+/** Makes `waitForUploads` wait for files that are still being checked and shrunk. */
+export function trackAddition<Result>(form: string, adding: Promise<Result>): Promise<Result> {
+  const running = additions.get(form) ?? new Set();
+  additions.set(form, running.add(adding));
+  return adding.finally(() => running.delete(adding));
+}
+
+/** Waits until no file is being added and no upload is running or waiting. Resolves to the files. */
+export async function waitForUploads(form: string): Promise<AttachedFile[]> {
+  await Promise.allSettled([...(additions.get(form) ?? [])]);
   return new Promise((resolve) => {
     const check = () => {
       const { files } = readFormFiles(form);

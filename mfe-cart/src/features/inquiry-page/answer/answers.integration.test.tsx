@@ -58,7 +58,7 @@ describe('accepting a quotation', () => {
     const { reload } = show({ viewer: 'link' });
     await press('Accept');
     await send('Accept');
-    expect(screen.getByRole('alert')).toHaveTextContent('Enter your name');
+    expect(screen.getByText('Enter your name')).toHaveRole('alert');
     expect(of('acceptQuotation')).toEqual([]);
     await userEvent.type(screen.getByLabelText('Your name'), 'Mira Stein');
     await send('Accept');
@@ -131,7 +131,7 @@ describe('requesting a change', () => {
     show();
     await press('Request a change');
     await send('Send');
-    expect(screen.getByRole('alert')).toHaveTextContent('Enter what should change');
+    expect(screen.getByText('Enter what should change')).toHaveRole('alert');
     expect(of('requestQuotationChange')).toEqual([]);
   });
 
@@ -184,7 +184,7 @@ describe('declining a quotation', () => {
     show();
     await press('Decline');
     await send('Decline');
-    expect(screen.getByRole('alert')).toHaveTextContent('Choose a reason');
+    expect(screen.getByText('Choose a reason')).toHaveRole('alert');
     await userEvent.click(screen.getByLabelText('Price is too high'));
     await send('Decline');
     expect(await screen.findByText("You've declined the quotation.")).toBeVisible();

@@ -7,21 +7,22 @@ import { TextField } from '../answer/text-field.js';
 import { useSubmission } from '../answer/use-submission.js';
 import css from './message-form.module.css';
 import { sendMessage } from './send-message.js';
-import { useMessageFiles } from './use-message-files.js';
+import { messageFilesOf } from './message-files.js';
 
 /** Form for a message. It keeps the text and the files until they have been sent. */
 export function MessageForm({ number, onSent }: { number: string; onSent: () => Promise<void> }) {
   const { fields, change, clear } = usePersistedFields(`message ${number}`);
-  const { form, files, add, remove, clear: clearFiles, showProgress } = useMessageFiles(number);
+  const { form, add, remove, whenAdded, clear: clearFiles, showProgress } = messageFilesOf(number);
   const { isBusy, problem, setProblem, submit } = useSubmission();
   const text = fields['text'] ?? '';
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!text.trim() && files.length === 0) {
-      setProblem(messageTexts.empty);
-      return;
-    }
     void submit(async () => {
+      const files = await whenAdded();
+      if (!text.trim() && files.length === 0) {
+        setProblem(messageTexts.empty);
+        return;
+      }
       try {
         await sendMessage(number, { text, files }, showProgress);
       } catch (error) {

@@ -1,25 +1,24 @@
-import { useSyncExternalStore } from 'react';
 import { addFiles, dropFile } from '../../../lib/attach-files/add-files.js';
 import type { AttachedFile } from '../../../lib/attach-files/attached-file.js';
 import {
-  onFormFilesChange,
   readFormFiles,
   setFormFiles,
+  waitForUploads,
 } from '../../../lib/attach-files/files-store.js';
 
 /** The files of a message, which are sent with its text. */
-export function useMessageFiles(number: string) {
+export function messageFilesOf(number: string) {
   const form = `message ${number}`;
-  const { files } = useSyncExternalStore(onFormFilesChange, () => readFormFiles(form));
   return {
     form,
-    files,
     add: (chosen: File[]) => addFiles(form, chosen, { state: 'chosen' }),
     remove: ({ key }: AttachedFile) => dropFile(form, key),
+    /** Resolves to the files, once all that were chosen have been added. */
+    whenAdded: () => waitForUploads(form),
     clear: () => setFormFiles(form, { files: [], lost: [] }),
     /** Shows the progress of the request, which sends one file after another; undefined after it has failed. */
     showProgress: (progress: number | undefined) =>
-      setFormFiles(form, { files: withProgress(files, progress) }),
+      setFormFiles(form, { files: withProgress(readFormFiles(form).files, progress) }),
   };
 }
 
