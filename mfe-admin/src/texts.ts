@@ -17,7 +17,7 @@ export const texts = {
     deleted: 'Deleted user',
     looking: 'Searching…',
     none: 'No results. Try a model or inquiry number.',
-    failed: "Couldn't search products, customers and numbers.",
+    failed: "Couldn't search. Try again.",
     count: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
   },
   shortcuts: {

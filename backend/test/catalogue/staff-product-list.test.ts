@@ -83,7 +83,7 @@ describe('the best sellers', () => {
 
 const undoing = (id: string) => staff.post(`${bulkPath}/${id}/undo`, {});
 
-describe('the pages of the product table', () => {
+describe('the product table', () => {
   const page = async (query: string) => {
     const answer = await staff.get(`/api/admin/products${query}`);
     expect(answer.status).toBe(200);
@@ -107,13 +107,13 @@ describe('the pages of the product table', () => {
     expect((await staff.get(`/api/admin/products${query}`)).status).toBe(400);
   });
 
-  it('are rejected for customers', async () => {
+  it('rejects requests of customers', async () => {
     const { browser } = await register(shop);
     expect((await browser.get('/api/admin/products')).status).toBe(403);
   });
 
   // @spec products-18
-  it('are sorted, searched over all fields and paged', async () => {
+  it('is sorted, searched in all fields and divided into pages', async () => {
     const prices = ['30', '10', '20'];
     for (const [n, originalPrice] of prices.entries()) {
       await addProduct(staff, {

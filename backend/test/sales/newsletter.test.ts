@@ -76,7 +76,7 @@ describe('a subscription', () => {
     expect((await stored(email))?.['isPending']).toBeUndefined();
   });
 
-  it('marks an account as subscribed only from its own session or by the mailed link', async () => {
+  it('is recorded for an account only from its own session or through the emailed link', async () => {
     const { browser, email } = await register(shop);
     await subscribe(email);
     expect(await isSubscribed(email)).toBe(false);
@@ -97,7 +97,7 @@ describe('a subscription', () => {
     expect((await stored(email))?.['isPending']).toBeUndefined();
   });
 
-  it('is not confirmed by a link older than a week, whose page explains how to get a new one', async () => {
+  it('is not confirmed by a link older than a week, and the page explains how to get a new link', async () => {
     const email = freshEmail();
     await subscribe(email);
     const token = signValue('subscription', `${Date.now() - 1}~${email}`, secret);

@@ -209,7 +209,7 @@ type ProductFields = typeof productFields;
 export type DimensionName = (typeof dimensionNames)[number];
 /** The documented name of a field. */
 export type ProductFieldName = keyof ProductFields;
-/** The name of a field inside the program, which differs from some documented names. */
+/** The internal name of a field. Some fields have other names in the documented API. */
 export type ProductFieldKey = keyof RenamedFields<ProductFields, (typeof wireNames)['product']>;
 export type ProductFieldNamesOfKind<Kind extends FieldKind> = {
   [Name in ProductFieldName]: ProductFields[Name]['kind'] extends Kind ? Name : never;

@@ -52,7 +52,7 @@ export function poll<T>(read: () => T | Promise<T>, options?: WaitOptions): Matc
 
 const originalGlobals = new Map<string, PropertyDescriptor | undefined>();
 
-/** Sets a global value, which need not exist before, until `restoreGlobals` is called. */
+/** Sets or creates a global until `restoreGlobals` restores the original state. */
 export function stubGlobal(name: string, value: unknown) {
   if (!originalGlobals.has(name))
     originalGlobals.set(name, Object.getOwnPropertyDescriptor(globalThis, name));

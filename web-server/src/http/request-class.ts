@@ -27,7 +27,7 @@ export const isLargeRequest = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
 
 const formPaths = [routePattern('sendMessage'), routePattern('uploadInquiryFile')];
 
-/** True for messages and files of buyers, sent as multipart forms. The backend authorises them later. */
+/** True for multipart requests with which buyers send messages or files. The backend authorises them later. */
 export const isBuyerUploadForm = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'POST' && isUpload(headers) && formPaths.some((path) => path.test(pathOf(url)));
 

@@ -70,7 +70,8 @@ export class MediaService implements OnApplicationShutdown {
   }
 
   /**
-   * Returns the hash in a picture path, or undefined for pictures of the site and invalid paths.
+   * Returns the hash in the path of an uploaded picture, or undefined for the site's built-in pictures and invalid
+   * paths.
    */
   hashIn(file: string): string | undefined {
     const variant = parsePicturePath(file);

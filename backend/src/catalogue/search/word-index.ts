@@ -97,7 +97,10 @@ function spellingsOf(typed: string): string[] {
 
 const numerals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** Returns a folded word with its singular, its plural, its participle, and the word or digit of a numeral. */
+/**
+ * Returns the search variants of a folded word: the word, its singular, plural and participle, and `2` for `two`
+ * or vice versa.
+ */
 function formsOf(word: string): string[] {
   const numeral = numerals[Number(word) - 1];
   const digit = numerals.indexOf(word) + 1;

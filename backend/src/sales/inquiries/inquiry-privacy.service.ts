@@ -14,7 +14,7 @@ export interface PersonalDataFields {
   filter: object;
   /** Fields and their replacement values; `$$REMOVE` removes a field. */
   fields: Record<string, unknown>;
-  /** Path of the buyer's id while personal data is hidden; needed if `uid` is one of the hidden fields. */
+  /** Field path of the buyer's id while personal data is hidden. Required if `uid` is itself a hidden field. */
   hiddenUid?: 'kept.uid';
   /** Path of the buyer's picture URLs while personal data is hidden. */
   hiddenPictures?: 'kept.pictures.url';

@@ -77,7 +77,7 @@ describe('the Add to Cart slot', () => {
   });
 
   // @spec shop-151
-  it('shows the button once the cart has loaded, and does not replay a click from before the failure', async () => {
+  it('shows the button once the cart loads after a failure, and does not replay clicks from before the failure', async () => {
     const cart = late();
     show(cart.module, 'card');
     await userEvent.click(screen.getByText('Add to Cart'));

@@ -38,7 +38,7 @@ describe('a link in an email', () => {
       expect(emailedCallUrl(`/unsubscribe/a+b${added}`)).toBe(call);
   });
 
-  it('is mapped to the call even without a token, so that the call can reject it', () => {
+  it('is mapped to the URL of the call even without a token, so that the backend can reject the request', () => {
     for (const url of ['/unsubscribe', '/unsubscribe/'])
       expect(emailedCallUrl(url)).toBe(`${routes.unsubscribe.path}?token=`);
   });

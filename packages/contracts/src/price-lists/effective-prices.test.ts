@@ -76,7 +76,7 @@ describe('effectivePrices', () => {
     );
   });
 
-  it('returns the documented prices with a list of 0 %', () => {
+  it('returns the documented prices unchanged for a price list of 0%', () => {
     const none = { currencies, categories: new Map<string, number>(), basisPoints: 0 };
     fc.assert(
       fc.property(product, (given) => {

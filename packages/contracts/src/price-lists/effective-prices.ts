@@ -20,7 +20,7 @@ export interface PriceRules {
   basisPoints: number;
 }
 
-/** The prices of one product in a list; an absent price follows the percentages. */
+/** The explicit prices of one product in a price list; absent prices are calculated from the list's percentages. */
 export interface ExplicitPrice {
   dollarPrice?: number | null | undefined;
   /** Tiers of the explicit dollar price. */

@@ -38,7 +38,7 @@ const publishToken = z.object({
 
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** An https URL without query, fragment and credentials; http is allowed on the machine of the site. */
+/** An https URL without a query, fragment or credentials; http is allowed on the site's own machine. */
 export const partServerUrl = z
   .string()
   .max(500)

@@ -242,8 +242,8 @@ export const staffCalls = {
     summary:
       'Create a secret for an authenticator app, with the password; inactive until confirmed',
     who: 'own.sign_in',
-    // The schema makes the password optional, because released pages do not send it. The handler requires it and
-    // responds to those pages with 400.
+    // Optional for compatibility with pages that were released before the password was required. The handler rejects
+    // requests without it with 400.
     body: passwordProof.partial(),
     answer: secondFactorOffer,
   },

@@ -46,7 +46,7 @@ describe('a database operation', () => {
     await expect(operation.checkpoint()).rejects.toBe(gone);
   });
 
-  it('is no longer interrupted after adopting the limits of the next command', () => {
+  it('can continue after an interruption with the context of the next command', () => {
     const [first, second] = [new OperationContext(), new OperationContext()];
     first.interrupt(gone);
     expect(() => first.check()).toThrow('gone');

@@ -57,7 +57,7 @@ describe('rewriteDocument', () => {
     expect(rewriteDocument('<h1>API</h1>', replaced)).toBe('<h1>API</h1>');
   });
 
-  it('replaces the content and data that were rendered with the releases with scripts that load the sources', () => {
+  it('replaces content and data rendered from the releases by scripts that load the sources', () => {
     const html = rewriteDocument(
       shop({ href: '/', registry, data: { name: '</script>$&' } }),
       replaced,
@@ -133,7 +133,7 @@ describe('the declaration of a part', () => {
     expect(matchRoute(declared.routes, '/guide/%E0')?.params).toEqual({ topic: '%E0' });
   });
 
-  it('adds the page and fragment of a new part to a document of a site without the part', () => {
+  it('adds the page and the fragment of a new part to the HTML of a site that does not have the part yet', () => {
     const home = { path: '/', remote: 'mfe-catalog', module: 'home' };
     const slots = { 'product.below': [['mfe-cart', 'more']] };
     const page = { href: '/', registry, data: {}, routes: [home], slots };

@@ -48,7 +48,7 @@ export function assignVisitor(
   return { number, isCanary: isIn(number, offered.percent), isNew: true };
 }
 
-/** Number 0, which the smoke test of a release uses, is part of every canary. */
+/** Visitor number 0, which the smoke test of a release uses, is assigned to every canary. */
 const isIn = (number: number, percent: number) => number < Math.max(percent, 1);
 
 /**

@@ -29,7 +29,7 @@ describe('shopViewRule', () => {
     expect(shown).toEqual(['showMe']);
   });
 
-  it('lets a call respond as to the customer only if it changes nothing', () => {
+  it('allows staff to send a call as the customer only if it changes nothing', () => {
     const changing = names.filter((name) => {
       const { method, changes = method !== 'GET' }: Route = routes[name];
       return changes && ruleOf(name) === 'as customer';

@@ -190,7 +190,7 @@ describe('a code', () => {
   });
 
   // @spec shop-163
-  it('is entered from the first box, submitted with its fourth digit, and cleared when wrong', async () => {
+  it('can be typed from the first box, is submitted after the fourth digit, and is cleared when wrong', async () => {
     const { calls } = await askForCode({ sendCode: sent, verifyCode: refusal('code.wrong') });
     await waitFor(() => expect(box(1)).toHaveFocus());
     await userEvent.keyboard('1234');

@@ -17,7 +17,7 @@ export const paragraph = (text: string, business: Business): Html =>
     ${multilineHtmlWithContactLinks(text, business)}
   </p>`;
 
-/** Renders a message of the buyer or the seller, with a bar on its left. */
+/** Renders a message from the buyer or the seller, with a vertical bar on the left. */
 export function quote({ from, text }: EmailQuote): Html {
   return html`<table
     role="presentation"
