@@ -45,7 +45,7 @@ async function keepHouse(services: Services, round: number): Promise<void> {
   }
 }
 
-/** Deletes expired documents by the TTL indexes. */
+/** Deletes the documents that have expired according to the TTL indexes. */
 export async function removeExpired(services: Services, now: Date): Promise<void> {
   const view = services.sessions.openView();
   await view.use(() => removeIn({ view, operation: new OperationContext() }, now));

@@ -34,7 +34,7 @@ function ofAll(make: (values: unknown[]) => unknown): Start {
   };
 }
 
-/** Holds one value and replaces it when `isNext` accepts the next one. */
+/** Creates an accumulator that holds one value and replaces it with the next value if `isNext` returns true. */
 function ofOne(isNext: (next: unknown, held: unknown, collation?: Collation) => boolean): Start {
   return (collation) => {
     let held: { value: unknown } | undefined;

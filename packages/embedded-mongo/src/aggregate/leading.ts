@@ -6,7 +6,7 @@ export interface LeadingStages {
   sort?: Document;
   skip?: number;
   limit?: number;
-  /** Number of pipeline stages that these fields replace. */
+  /** Number of pipeline stages that the query planner executes as this filter, sort, skip and limit. */
   stages: number;
 }
 

@@ -7,7 +7,7 @@ export type DocumentBatches = AsyncIterable<RawDocument[]>;
 /** Stored documents as provided by the caller. Their bytes must not be modified. */
 export type DocumentSource = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
-/** The environment of a pipeline: everything that needs I/O or state. */
+/** The dependencies of a pipeline that perform I/O or have state. */
 export interface PipelineEnv {
   /** The variables from the command's `let`, and `NOW`. */
   readonly variables?: Document | undefined;
@@ -47,7 +47,7 @@ export interface PipelineRun {
 
 export interface PipelineStage {
   readonly run: (batches: DocumentBatches, run: PipelineRun) => DocumentBatches;
-  /** Maps one document to at most one other; present if the stage processes each document independently. */
+  /** Maps one document to one or no document. Present only if the stage processes each document independently. */
   readonly each?: (document: RawDocument) => RawDocument | undefined;
 }
 

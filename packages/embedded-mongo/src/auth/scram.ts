@@ -25,7 +25,8 @@ export class ScramExchange {
     this.#credentials = credentials;
     this.#clientFirstBare = bare;
     this.#nonce = clientNonce + randomBytes(NONCE_LENGTH).toString('base64');
-    // An unknown user fails at the proof, like a wrong password, so that user names cannot be enumerated.
+    // An unknown user is rejected only after the proof was sent, like a wrong password, so that user names cannot be
+    // enumerated.
     this.#isKnownUser = decodeName(user) === credentials.user;
     const { salt, iterations } = credentials;
     this.challenge = `r=${this.#nonce},s=${salt.toString('base64')},i=${iterations}`;

@@ -78,7 +78,7 @@ function compareRare(ordinal: number, a: unknown, b: unknown): number {
 }
 
 function textOf(value: unknown): string {
-  // The cast is safe: the ordinal identifies a symbol.
+  // The cast is safe: the caller has checked that the value is a string or a symbol.
   return typeof value === 'string' ? value : (value as BSONSymbol).value;
 }
 

@@ -5,7 +5,7 @@ export function invalidBson(reason: string): CommandError {
   return new CommandError(codes.InvalidBSON, `Invalid BSON: ${reason}`);
 }
 
-/** Returns a Buffer over the same memory. */
+/** Returns a Buffer that shares the memory of the given bytes. */
 export function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.isBuffer(bytes)
     ? bytes

@@ -17,7 +17,7 @@ export type Numeric = number | bigint | Double | Decimal128;
 const LEAST_LONG = -(2n ** 63n);
 const GREATEST_LONG = 2n ** 63n - 1n;
 
-/** Wraps a computed double if it would otherwise be encoded as an Int32. */
+/** Wraps a computed double in a `Double` if it would otherwise be encoded as an Int32. */
 export function asDouble(value: number): number | Double {
   return isInt32(value) ? new Double(value) : value;
 }
@@ -82,7 +82,7 @@ function integerResult(value: bigint, isWide: boolean): Numeric {
   return !isWide && isInt32(small) ? small : value;
 }
 
-/** The result has the wider of the two types. Int32 overflows to Long and Long to double. */
+/** The result has the wider type of the two operands. Int32 overflows to Long, and Long overflows to double. */
 function apply(operation: Operation, a: Numeric, b: Numeric): Numeric {
   if (a instanceof Decimal128 || b instanceof Decimal128)
     return toDecimal(operation.decimal(toDecimalParts(a), toDecimalParts(b)));

@@ -15,7 +15,7 @@ export class OperationContext {
   #deadline: number | undefined;
   #reason: CommandError | undefined;
   #wake: (() => void) | undefined;
-  /** The command whose limits apply from now on, for example when it continues a cursor. */
+  /** The operation whose limits apply instead, for example those of the command that continues a cursor. */
   #successor: OperationContext | undefined;
 
   constructor(

@@ -13,7 +13,7 @@ export class SessionWriteHistory {
     this.#session = Buffer.from(session, 'hex');
   }
 
-  /** Throws TransactionTooOld if the session has used a newer number. */
+  /** Throws TransactionTooOld if the session has used a newer transaction number. */
   checkNewest(reader: Reader): void {
     const newest = this.read(reader, NEWEST)?.['number'];
     if (typeof newest === 'bigint' && newest > this.number)

@@ -118,7 +118,7 @@ export interface ResultWindow {
   counts?: ScanCounts;
 }
 
-/** Returns the selected documents in order. Yields to other operations in between. */
+/** Returns the selected documents in order. Yields to other operations between two batches. */
 export function findSelected(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
@@ -173,7 +173,7 @@ interface Keyed {
   found: FoundRecord;
 }
 
-/** Sorts in memory. With a limit, at most about twice that number of documents is held. */
+/** Sorts documents in memory. With a limit, at most about twice as many documents as the limit are held. */
 async function sortAll(
   { operation }: Pick<Context, 'operation'>,
   batches: Iterable<FoundRecord[]>,

@@ -30,7 +30,10 @@ function findElement(test: ElementTest): ValueTest {
   };
 }
 
-/** Compiles the test of one element: operators for values, or a filter for documents. */
+/**
+ * Compiles the operand of `$elemMatch` to a test of one array element. The operand is a filter for embedded
+ * documents, or contains operators for the element itself.
+ */
 export function elementTest(operand: Document, context: FilterContext): ElementTest {
   const [first] = Object.keys(operand);
   if (isOperatorDocument(operand) && first !== undefined && !LOGICAL.has(first)) {

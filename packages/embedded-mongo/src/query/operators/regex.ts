@@ -23,8 +23,8 @@ export function matchesRegex(regex: BSONRegExp): CompiledOperator {
 }
 
 /**
- * Returns the text at the start of every match: plain characters after `^`, without one that a quantifier makes
- * optional.
+ * Returns the text with which every match starts: the plain characters after `^`. Excludes a last character that a
+ * quantifier makes optional.
  */
 function literalPrefix({ pattern, options }: BSONRegExp): string {
   if (/[imx]/.test(options) || !pattern.startsWith('^') || pattern.includes('|')) return '';

@@ -37,7 +37,7 @@ export function emptyBranch(): ProjectionBranch {
 
 export interface AppliedProjection {
   mode: ProjectionMode;
-  /** The document to which expressions refer. */
+  /** The document from which expressions read field values. */
   root: RawDocument;
 }
 

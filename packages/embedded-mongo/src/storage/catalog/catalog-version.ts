@@ -22,7 +22,8 @@ export class CatalogVersion {
   }
 
   /**
-   * Returns the current form of a collection from another catalog version. Throws QueryPlanKilled if it was dropped.
+   * Returns this version's state of a collection that was read from another catalog version. Throws QueryPlanKilled
+   * if the collection was dropped.
    */
   current(collection: Pick<Collection, 'id' | 'namespace'>): Collection {
     const found = this.#byId.get(collection.id);

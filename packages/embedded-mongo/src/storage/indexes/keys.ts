@@ -27,7 +27,7 @@ export function writeValue(writer: KeyWriter, value: unknown, collation?: Collat
   writeBody(writer, { ordinal, value }, collation);
 }
 
-/** Returns the first byte of the keys of a type. */
+/** Returns the byte with which keys of the given BSON type start. */
 export function typeMarker(ordinal: number): number {
   if (ordinal === -1) return 1;
   if (ordinal === 127) return 255;

@@ -34,7 +34,10 @@ export function openTable(environment: RootDatabase, name: Table): Database<Buff
 export interface ReadSource {
   tables: Tables;
   format: ValueFormat;
-  /** The transaction of a snapshot. If undefined, reads use the latest state, or within `write` the uncommitted one. */
+  /**
+   * The transaction of a snapshot. If undefined, reads use the latest committed state, or the uncommitted state
+   * within `write`.
+   */
   transaction?: Transaction;
   isWriting?: () => boolean;
 }

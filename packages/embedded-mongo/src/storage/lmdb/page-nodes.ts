@@ -74,7 +74,7 @@ export function overflowRunOf(page: Buffer, node: number): OverflowRun | undefin
   return { first: readUint64(page, start), pages: readUint64(page, start + 16), size };
 }
 
-/** Returns the tree of a node in the main tree. */
+/** Returns the record of the tree that a node of the main tree refers to, or undefined if the node has none. */
 export function subTreeOf(page: Buffer, node: number): TreeRecord | undefined {
   const isTree = page.readUInt16LE(node + 4) === SUB_TREE && page.readUInt32LE(node) === TREE_SIZE;
   return isTree ? readTreeRecord(page, keyEnd(page, node)) : undefined;
