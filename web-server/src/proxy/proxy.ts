@@ -144,8 +144,8 @@ function readBodies(
 }
 
 /**
- * Takes a slot for a multipart message. Slow uploads need no session, so if all slots are taken, the slowest upload is
- * rejected in favour of a client without a slot.
+ * Takes a slot for a multipart message. An attacker can send slow uploads without a session. If all slots are taken,
+ * the slowest upload is therefore rejected in favour of a client without a slot.
  */
 async function placeForForm(
   { places, forms }: { places: RequestSlots; forms: RequestBodyReader },
@@ -229,8 +229,8 @@ function endToEndHeaders<Headers extends IncomingHttpHeaders>(headers: Headers):
 }
 
 /**
- * Returns the headers that describe the client to the backend. Only the configured proxies are
- * trusted; `via` reports that the request passed any proxy.
+ * Returns the headers that describe the client to the backend. Only the configured proxies are trusted. `via` is set
+ * if the request passed through any proxy.
  */
 function forwardedHeaders(
   request: Pick<FastifyRequest, 'ip' | 'protocol' | 'host' | 'id' | 'headers'>,

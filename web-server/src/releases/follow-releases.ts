@@ -123,7 +123,7 @@ const noterOf =
     void credits.then((known) => {
       logs.noteRefused(part, { version, because, reason, ...known });
     });
-    // A release that failed on pages is reported once another one has replaced it.
+    // A release that failed on pages is reported later, when another release has replaced it.
     if (because === 'pages') return;
     const type: ReleaseChange['type'] =
       because === 'visits' ? 'release.rolled_back' : 'release.rejected';

@@ -29,10 +29,7 @@ interface RenderedWithout extends RenderResult {
 }
 
 const maxAttempts = 4;
-/**
- * At most two, because each process uses about 60 MB and the web server itself needs a CPU core
- * too.
- */
+/** Two processes at most, because each process uses about 60 MB and the web server itself needs a CPU core. */
 const maxProcesses = Math.min(2, availableParallelism());
 
 /** Renders pages in processes, which are replaced after a crash and when the releases change. */

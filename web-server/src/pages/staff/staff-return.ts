@@ -6,7 +6,10 @@ const cookie = 'staffBrowser';
 const present = cookiePattern(cookie);
 const yearSeconds = 365 * 24 * 3600;
 
-/** Cookies that mark a browser with an earlier staff session. Browsers send them only to paths of the staff area. */
+/**
+ * Returns cookies that mark a browser in which staff have signed in before. Browsers send them only to paths of the
+ * staff area.
+ */
 export function staffBrowserCookies(adminPath: string, publicUrl: string): string[] {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   return [adminPath, pagePaths.staff].map(

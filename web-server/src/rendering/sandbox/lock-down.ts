@@ -1,4 +1,4 @@
-/** Properties that Node.js reads while the process runs. */
+/** Properties of `process` that Node.js itself reads while the process runs. */
 const neededByNode = new Set<string | symbol>([
   '_disconnect',
   '_events',
