@@ -85,7 +85,7 @@ class Connection {
       await this.#answer(frame);
   }
 
-  /** Sends one or more replies; each one responds to the id of the previous reply. */
+  /** Sends the replies to a message. The second and each further reply responds to the id of the reply before it. */
   async #answer(frame: Frame): Promise<void> {
     const message = read(frame);
     let { requestId } = frame;

@@ -28,7 +28,7 @@ export function startHousekeeping(services: Services): () => Promise<void> {
   };
 }
 
-/** Runs all maintenance tasks. A failed one, for example on a full disk, is retried in the next round. */
+/** Runs all maintenance tasks. A failed task, for example on a full disk, is retried in the next round. */
 async function keepHouse(services: Services, round: number): Promise<void> {
   services.sessions.endExpired();
   services.cursors.closeIdle();

@@ -175,7 +175,7 @@ describe('damage to the data file', () => {
 });
 
 describe('the repair command', () => {
-  it('salvages everything from an undamaged folder', async () => {
+  it('salvages all documents and indexes from an undamaged folder', async () => {
     const target = temporaryFolder();
     expect(await repairFolder(source, target)).toEqual({
       collections: 2,

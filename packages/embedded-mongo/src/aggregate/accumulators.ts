@@ -21,7 +21,7 @@ export interface Accumulator {
 
 type Start = (collation: Collation | undefined) => Accumulator;
 
-/** A compiled accumulator: the expression evaluated per document, and a factory for the state of each group. */
+/** A compiled accumulator. `value` is evaluated for each document, and `start` creates the state of each group. */
 export interface CompiledAccumulator {
   readonly value: Expression;
   readonly start: () => Accumulator;

@@ -34,7 +34,7 @@ interface SaslStart {
   mechanism: string;
   payload: Buffer;
   database: string;
-  /** True if the client does not need the final empty message after the server signature. */
+  /** True if the client requested that the exchange ends with the server signature, without a final empty message. */
   skipEmptyExchange: boolean;
 }
 

@@ -10,7 +10,7 @@ const ENCODED_HEADER = Buffer.from(GS2_HEADER).toString('base64');
 
 /** The server's side of one SCRAM-SHA-256 exchange (RFC 5802, RFC 7677). */
 export class ScramExchange {
-  /** The server-first-message of the exchange. */
+  /** The server-first-message of the exchange (RFC 5802): nonce, salt and iteration count. */
   readonly challenge: string;
   readonly #credentials: Credentials;
   readonly #nonce: string;

@@ -44,7 +44,7 @@ export function isNan(value: unknown): boolean {
 
 function exactParts(value: Numeric, precision: number): DecimalParts {
   if (value instanceof Decimal128) return decimalParts(value);
-  // The cast is safe: an integer is a valid decimal.
+  // The cast is safe: the text of an integer is always a valid decimal.
   if (isIntegerType(value)) return parseDecimal(value.toString()) as DecimalParts;
   const double = Number(value);
   const text =
@@ -125,7 +125,7 @@ export function multiply(a: Numeric, b: Numeric): Numeric {
   return apply(multiplication, a, b);
 }
 
-/** Returns the quotient: a decimal if one operand is a decimal, otherwise a double. */
+/** Returns the quotient of two numbers: a decimal if one operand is a decimal, otherwise a double. */
 export function divide(a: Numeric, b: Numeric): Numeric {
   if (a instanceof Decimal128 || b instanceof Decimal128)
     return toDecimal(divideDecimals(toDecimalParts(a), toDecimalParts(b)));

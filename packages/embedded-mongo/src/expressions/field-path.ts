@@ -13,7 +13,7 @@ export function readFieldPath(document: RawDocument, path: Path): unknown {
     : readRemainingPath(value, path.names, document.reached);
 }
 
-/** Reads the path components from an index on, starting at a value. */
+/** Reads the rest of a path from a value. `from` is the index of the next path component. */
 export function readRemainingPath(value: unknown, names: readonly string[], from: number): unknown {
   let current = value;
   for (let index = from; index < names.length; index++) {

@@ -27,7 +27,7 @@ export interface FieldBounds {
   isPoint: boolean;
   /** True if null is among the values. Such bounds are not selective, since null may match most documents. */
   isNull: boolean;
-  /** True if all documents within the bounds satisfy the predicates used. */
+  /** True if every document within the bounds satisfies the predicates from which the bounds were derived. */
   isExact: boolean;
   used: number;
 }

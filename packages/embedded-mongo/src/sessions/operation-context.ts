@@ -49,7 +49,7 @@ export class OperationContext {
     const ended = new Promise<void>((resolve) => {
       this.#wake = resolve;
       const expire = (): void => {
-        this.#deadline = 0; // Timers may fire slightly early.
+        this.#deadline = 0; // A timer may fire slightly before the deadline, so the deadline is moved into the past.
         resolve();
       };
       if (left !== undefined) timer = setTimeout(expire, Math.max(0, left));

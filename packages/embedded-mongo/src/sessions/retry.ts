@@ -20,7 +20,7 @@ export class SessionWriteHistory {
       throw outdatedWriteError(this.session, this.number, newest);
   }
 
-  /** Records in its own commit that the transaction is committed. */
+  /** Records that the transaction is committed, in the same commit as the writes of the transaction. */
   rememberCommit(writer: Writer): void {
     this.#put(writer, NEWEST, { isCommitted: true });
   }
@@ -73,7 +73,7 @@ export class RetryableWrite extends SessionWriteHistory {
     this.checkNewest(reader);
   }
 
-  /** Returns the result of a statement from an earlier attempt. */
+  /** Returns the result that an earlier attempt recorded for a statement, or undefined if there is none. */
   recall(statement: number, reader = this.reader): Document | undefined {
     const record = this.read(reader, statement);
     const result = record?.['result'];

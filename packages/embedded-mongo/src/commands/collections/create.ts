@@ -51,7 +51,7 @@ function readOptions(body: Document): Document {
   return options;
 }
 
-/** Throws for options that have no effect without another option. */
+/** Throws for options that require another option which is missing. */
 function checkCompany(body: Document): void {
   if (body['size'] !== undefined || body['max'] !== undefined) {
     refuseOptions(

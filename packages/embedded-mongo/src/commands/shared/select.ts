@@ -186,7 +186,7 @@ async function sortAll(
   for (const batch of batches) {
     for (const found of batch) {
       const keyed = { key: sort.keyOf(found.bytes), found };
-      // Skips a document that cannot be among the first `end` in sort order.
+      // Skips documents that are not among the first `end` documents in sort order.
       if (last && compare(keyed, last) >= 0) continue;
       held.push(keyed);
       size += found.bytes.length;

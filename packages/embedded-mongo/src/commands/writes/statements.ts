@@ -31,7 +31,7 @@ export function checkBatchSize(size: number): void {
   );
 }
 
-/** Runs a prepared statement within the current write. Returns undefined if it would take too long. */
+/** Runs a prepared statement within the current write. Returns undefined if the statement would take too long. */
 export type StatementStep<T> = (writer: Writer, catalog: CatalogVersion) => T | undefined;
 
 export interface StatementRunner<T> {
@@ -73,7 +73,7 @@ export async function runStatements<T>(
   return errors;
 }
 
-/** Runs the statement, if any, in its own commit. */
+/** Runs one statement in its own commit. Does nothing if there is no statement. */
 async function runOne<T>(
   context: Context,
   statement: Document | undefined,

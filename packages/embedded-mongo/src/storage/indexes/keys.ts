@@ -150,7 +150,9 @@ function writeExact(writer: KeyWriter, value: number | bigint | Decimal128): voi
   if (negative) writer.invert(start);
 }
 
-/** Truncates an index key that is too long for the store, and appends a hash to distinguish it. */
+/**
+ * Truncates an index key that is too long for the store, and appends a hash so that different keys remain distinct.
+ */
 export function truncateKey(key: Buffer): Buffer {
   if (key.length <= LONGEST) return key;
   const hash = createHash('sha256').update(key).digest();
