@@ -172,7 +172,7 @@ function replyOptions(
       ...(version() && { [minimumVersionHeader]: version() }),
     }),
     rewriteHeaders: (headers, request) => {
-      // The plugin calls this for every response, even after the client disconnected.
+      // The plugin calls this function for every response, even after the client disconnected.
       if (request) held.answered(request.raw);
       return endToEndHeaders(headers);
     },

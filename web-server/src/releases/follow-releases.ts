@@ -71,7 +71,7 @@ export function followReleases(following: FollowerParts) {
   return { renderer, releases, canaries, refusals, reports, webhooks, trust, source };
 }
 
-/** The renderer logs and counts all failures before it calls `watch`. */
+/** Creates the renderer. It logs and counts all failures before it calls the callbacks in `watch`. */
 function makeRenderer(
   { startSandbox, read, site, budgets, log, logs, metrics }: FollowerParts,
   watch: RenderCallbacks,
