@@ -72,7 +72,7 @@ export async function writeAndKill(
   const dead = once(child, 'exit');
   child.kill('SIGKILL');
   await dead;
-  await client.close(true); // Rejects writers that wait for a server.
+  await client.close(true); // Closing the client rejects the writes that wait for a server.
   await Promise.all(writers);
   return next;
 }

@@ -47,7 +47,7 @@ async function status(): Promise<{ connections: number; active: number }> {
   return { connections: current, active: activeClients.total };
 }
 
-/** Waits until a condition of the server is true, limited only by the test timeout. */
+/** Waits until `isReached` returns true, limited only by the test timeout. */
 async function until(isReached: () => Promise<boolean>): Promise<void> {
   while (!(await isReached())) await delay(20);
 }

@@ -118,7 +118,7 @@ describe('buffers', () => {
   beforeAll(async () => {
     process = await openProcess(LITTLE);
     things = process.db.collection('buffers');
-    const bytes = Buffer.alloc(1_000_000, 7); // Binary data, because strings would count as values on the heap.
+    const bytes = Buffer.alloc(1_000_000, 7); // Uses binary data, because strings would count as values on the heap.
     await makeIndex(things, { n: 1 });
     for (let n = 0; n < MEGABYTES; n += 5)
       await things.insertMany(Array.from({ length: 5 }, (_, at) => ({ n: n + at, bytes })));

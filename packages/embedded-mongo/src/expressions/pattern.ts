@@ -31,7 +31,7 @@ function make(pattern: string, options: string): RegExp {
     try {
       return new RegExp(body, kept + extra);
     } catch {
-      continue; // The strict Unicode syntax rejects some escapes that PCRE allows.
+      continue; // Some escapes are valid in PCRE but not in the strict Unicode syntax, so the next syntax is tried.
     }
   }
   refuse(51091, `Regular expression is invalid: ${pattern}`);

@@ -8,7 +8,7 @@ export interface MatchContext {
 
 export type Matcher = (document: RawDocument, context: MatchContext) => boolean;
 
-/** Tests one value against a condition; undefined is a missing field. */
+/** Tests one value against a condition. The value is undefined for a missing field. */
 export type ValueTest = (value: unknown, context: MatchContext) => boolean;
 
 export type Condition =

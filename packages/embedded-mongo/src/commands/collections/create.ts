@@ -51,7 +51,7 @@ function readOptions(body: Document): Document {
   return options;
 }
 
-/** Throws for options that require another option which is missing. */
+/** Throws if an option is used without another option that it requires. */
 function checkCompany(body: Document): void {
   if (body['size'] !== undefined || body['max'] !== undefined) {
     refuseOptions(

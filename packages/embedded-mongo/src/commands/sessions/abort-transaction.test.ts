@@ -17,7 +17,7 @@ function open(): (command: Document) => Promise<Document> {
   return (command) => server.db.command(command, { session });
 }
 
-/** Starts a transaction that has inserted one document and updated another. */
+/** Starts a transaction, and inserts one document and updates another in it. */
 async function begin() {
   const send = open();
   const within = { txnNumber: Long.fromNumber(++txnNumber), autocommit: false };

@@ -10,7 +10,10 @@ import {
   type ValueTest,
 } from '../matcher.js';
 
-/** Operators that combine or replace conditions on fields and do not apply to a single value. */
+/**
+ * Operators that apply to a whole document rather than to a single value. If the operand of
+ * `$elemMatch` starts with one of them, it is a filter.
+ */
 export const LOGICAL = new Set(['$and', '$or', '$nor', '$expr', '$where', '$comment']);
 
 type ElementTest = (element: unknown, context: MatchContext) => boolean;

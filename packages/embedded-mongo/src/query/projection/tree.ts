@@ -14,7 +14,7 @@ export type ProjectionMode = 'include' | 'exclude' | 'add';
 export type ProjectionLeaf =
   { kind: 'include' } | { kind: 'exclude' } | { kind: 'compute'; value: Expression } | ValueChange;
 
-/** A projection operator that replaces an existing value; undefined removes the field. */
+/** A projection operator that replaces an existing value, or removes the field by returning undefined. */
 export interface ValueChange {
   kind: 'change';
   change: (value: unknown) => unknown;

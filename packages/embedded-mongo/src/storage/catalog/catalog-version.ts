@@ -31,7 +31,7 @@ export class CatalogVersion {
     refuse(codes.QueryPlanKilled, `collection dropped. ns: ${collection.namespace}`);
   }
 
-  /** Returns the collections of a database, or all collections, sorted by name. */
+  /** Returns the collections of a database, sorted by name. Without a database, returns those of all databases. */
   list(database?: string): Collection[] {
     const all = [...this.#byId.values()];
     const chosen =

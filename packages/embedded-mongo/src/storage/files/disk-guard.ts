@@ -28,7 +28,7 @@ export interface DiskSpaceEstimate {
   isRemoval: boolean;
 }
 
-/** Rejects writes while the disk is nearly full, and accepts them again once there is space. */
+/** Rejects writes while the disk is nearly full, and accepts them again once enough space is free. */
 export class DiskGuard {
   readonly #ballast: string;
   readonly #inside: ReusableSpace;

@@ -42,7 +42,7 @@ export interface ReadSource {
   isWriting?: () => boolean;
 }
 
-/** Cached views of stored values that omit the checksum. */
+/** Cached Buffer objects over the stored values without their checksums. */
 const bodies = new VolatileBuffers();
 
 /** Reads values in the format of the folder and throws if they are damaged. */
