@@ -74,7 +74,7 @@ export class RenderedPageCache {
     this.#questions.clear();
   }
 
-  /** Recompresses a response with the best quality; one response at a time. */
+  /** Recompresses a response with the best quality. Processes one response at a time. */
   #recompress(key: string, ready: CachedPage) {
     this.#isRecompressed.add(ready);
     const cache = this.#cacheFor(key);

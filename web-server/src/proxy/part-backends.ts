@@ -34,7 +34,7 @@ const sentHeaders = [
   'if-none-match',
 ] as const;
 const returnedHeaders = ['cache-control', 'content-type', 'etag', 'last-modified', 'retry-after'];
-/** Responses of other types could run as a page or a script of the shop. */
+/** Responses with other content types could run as a page or a script of the shop. */
 const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
 type PartRequest = FastifyRequest<{ Params: { part: string; '*': string } }>;

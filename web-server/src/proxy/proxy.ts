@@ -126,7 +126,10 @@ export async function proxyToBackend(
   }
 }
 
-/** Reads bodies before a slot is taken, so that slow clients hold none. Staff uploads are streamed to the backend. */
+/**
+ * Reads bodies before a slot is taken, so that slow clients do not hold slots. Staff uploads are streamed to the
+ * backend.
+ */
 function readBodies(
   scope: FastifyInstance,
   { staff, places }: ProxyOptions,

@@ -74,8 +74,8 @@ export class LiveReleases {
   }
 
   /**
-   * Returns a browser file of a release that is live or may still be open in a tab, or undefined
-   * otherwise.
+   * Returns a browser file of a release that is live or may still be open in a tab. Returns undefined for all other
+   * files.
    */
   async file({ remote, version, name }: ReleaseFile): Promise<ServedFile | undefined> {
     const followed = this.#remotes.get(remote);

@@ -24,7 +24,7 @@ export interface RendererOptions extends Omit<ProcessOptions, 'onLost'> {
 }
 
 interface RenderedWithout extends RenderResult {
-  /** Remotes that are suspended or crashed the process, so that the page lacks them. */
+  /** Remotes that are missing from the page, because they are suspended or crashed the process. */
   omitted: RemoteName[];
 }
 

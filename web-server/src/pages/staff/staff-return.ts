@@ -25,8 +25,8 @@ export const staffSignInUrl = (next: string): string =>
   `${pagePaths.staffSignIn}?next=${encodeURIComponent(next)}`;
 
 /**
- * Returns path and query of `next` if it is a URL of the staff area on this site, otherwise
- * undefined: prevents open redirects.
+ * Returns the path and query of `next` if it is a URL of the staff area on this site, otherwise undefined. This
+ * prevents open redirects.
  */
 export function parseStaffReturnPath(next: unknown, adminPath: string): string | undefined {
   const origin = 'http://site.invalid';
