@@ -45,7 +45,7 @@ export function describeStore(name: string, open: () => Store): void {
       expect(keysOf(store.latest)).toEqual([]);
     });
 
-    it('commits the other writes when one fails', async () => {
+    it('commits the other concurrent writes when one write fails', async () => {
       const works = ['a', 'b', 'c', 'd'].map((each) =>
         store.write((writer) => {
           writer.put('data', key(each), key(each));

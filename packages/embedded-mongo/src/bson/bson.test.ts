@@ -109,7 +109,7 @@ describe('BSON', () => {
     );
   });
 
-  it('is compatible with the official library in both directions', () => {
+  it('is compatible with the official library when encoding and when decoding', () => {
     const document = {
       a: 1,
       b: 'ä😀',

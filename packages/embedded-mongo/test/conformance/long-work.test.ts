@@ -110,7 +110,7 @@ describe('$out', () => {
     expect(await target.indexes()).toHaveLength(2);
   });
 
-  it('leaves everything unchanged when it fails', async () => {
+  it('leaves all collections unchanged when it fails', async () => {
     const things = await filled(COUNT, () => ({ k: 1 }));
     const target = fresh();
     await makeIndex(target, { k: 1 }, { unique: true });
