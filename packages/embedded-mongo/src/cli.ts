@@ -7,9 +7,7 @@ import { checkFolder, type FolderInventory } from './tools/check.js';
 import { type CompactionResult, compactFolder } from './tools/compact.js';
 import { type RepairResult, repairFolder } from './tools/repair.js';
 
-/**
- * Unix exit code for a configuration error (EX_CONFIG), which tells supervisors that a restart cannot fix the error.
- */
+/** Unix exit code for a configuration error (EX_CONFIG), which a restart cannot fix. */
 const UNUSABLE = 78;
 
 const { values, positionals } = parseArgs({

@@ -91,7 +91,7 @@ async function runOne<T>(
 
 interface Together<T> {
   results: T[];
-  /** Error of the first failed statement. The `results` are those of the statements before it. */
+  /** Error of the first failed statement. `results` contains only results of statements before it. */
   error?: CommandError;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../bson/index.js';
 import type { Expression } from '../../expressions/index.js';
 
-/** How a projection treats the fields that it does not name: `include` drops them, the other modes keep them. */
+/** Treatment of the fields that a projection does not name: `include` drops them, the other modes keep them. */
 export type ProjectionMode = 'include' | 'exclude' | 'add';
 
 export type ProjectionLeaf =
