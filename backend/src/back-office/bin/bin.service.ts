@@ -51,8 +51,8 @@ export class RecycleBin {
     const owners = [...this.#owners].flatMap(([one, owner]) =>
       (kind ? one === kind : isForAll || !ofCustomers.has(one)) ? [owner] : [],
     );
-    // The latest items may all come from one module, so each module is queried for all items up to
-    // the end of this page.
+    // The latest items may all come from one module, so each module is queried for every item up to the end of the
+    // requested page.
     const latest = { ...query, limit: page * limit };
     const found = await Promise.all(owners.map((owner) => owner.listDeleted(latest)));
     const rows = found.flatMap((part) => part.rows).sort(latestFirst);

@@ -17,7 +17,8 @@ export class BrowserReportsController {
     private readonly limits: RateLimits,
   ) {}
 
-  // A closing page cannot send headers, so no XSRF token is required; forged counts are worth nothing to an attacker.
+  // Browsers send the report while they close a page and cannot add headers then, so no XSRF token is required. An
+  // attacker gains nothing by forging the counts.
   @HandlesCall('reportFromBrowser')
   @AllowWithoutXsrfToken()
   async take(
