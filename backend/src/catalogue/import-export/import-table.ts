@@ -20,7 +20,10 @@ export interface ImportRequest extends UploadedTable {
 const maxReportedErrors = 200;
 const maxQuotedLength = 100;
 
-/** Builds the import report, which is a success only without errors. Reports only the first error of each cell. */
+/**
+ * Builds the import report. The import is successful only if there are no errors. Includes only the first error of
+ * each cell.
+ */
 export function toImportReport(
   { rows, headings, notes, recognised }: ParsedTable,
   errors: TableError[],

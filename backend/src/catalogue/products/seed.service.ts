@@ -39,7 +39,7 @@ export class SeedService {
       await wait(pollIntervalMs);
     }
     const renewing = setInterval(() => {
-      // Errors are ignored: if the database is unavailable, the next operation of the load fails too.
+      // Errors are ignored: if the database is unavailable, the next operation of the load fails, too.
       this.version.renewSeedClaim().catch(() => undefined);
     }, renewIntervalMs);
     try {

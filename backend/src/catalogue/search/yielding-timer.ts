@@ -1,6 +1,6 @@
 import { setImmediate as letOthers, setTimeout as wait } from 'node:timers/promises';
 
-/** Work up to this total duration runs without pauses. */
+/** Total duration in milliseconds up to which work runs without pauses. */
 const shortWorkMs = 250;
 
 /** Runs long work in slices and yields the CPU in between. */

@@ -10,7 +10,7 @@ import { CatalogueVersion } from '../../../platform/catalogue-version/index.js';
 import { categoryRenameModelName, type StoredCategoryRename } from './category-rename.schema.js';
 import { CategoryProducts } from './products-of-category.service.js';
 
-/** Restores the previous name of a category and updates its products, including those added since. */
+/** Restores the previous name of a category and updates its products, including those added after the rename. */
 @Injectable()
 export class CategoryRenameUndo {
   constructor(

@@ -7,7 +7,7 @@ import { LOG } from '../../../platform/http/index.js';
 import { PictureAccess, PictureDrafts } from '../../media/index.js';
 import { productModelName, type ProductFields } from '../product.schema.js';
 
-// Drafts older than this are abandoned: no save takes this long.
+// Age after which a draft counts as abandoned; no save takes this long.
 const draftMaxAgeMs = 60 * 60 * 1000;
 
 /** Removes unused pictures, such as those left by a save that was interrupted when the process was killed. */
