@@ -6,7 +6,7 @@ import { deletedFields, undoWindowMs } from '../../platform/database/index.js';
 const decision = {
   state: { type: String, enum: approvalStates, required: true },
   at: { type: Date, required: true },
-  /** Id of the decision and of the staff member; both absent while the account is pending. */
+  /** Id of the decision, and id of the staff member who made it; both are absent while the account is pending. */
   id: { type: String },
   by: { type: String },
   /** The reason for declining the account, which the customer sees. */

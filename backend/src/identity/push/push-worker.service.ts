@@ -105,7 +105,7 @@ export class PushWorker {
     await this.messages.updateOne({ _id }, { $set: { dueAt } });
   }
 
-  /** Returns the milliseconds until the next attempt, or undefined if the message needs none. */
+  /** Returns the milliseconds until the next attempt, or undefined if no further attempt is needed. */
   async #trySending({ subscription: id, payload, expiresAt, tries }: StoredPushMessage) {
     const subscription = await this.subscriptions.find(id);
     const leftMs = expiresAt.getTime() - Date.now();

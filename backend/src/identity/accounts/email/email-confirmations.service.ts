@@ -61,7 +61,7 @@ export class EmailConfirmations {
     await (session === undefined
       ? this.sessions.endAll(uid)
       : this.sessions.endOthers(uid, session));
-    // A password reset link may already have been sent to the old address.
+    // A password reset link may already have been sent to the old address, so it is cancelled.
     await this.resets.cancel(uid);
     this.mails.tellDone(before, email, browser);
     await this.audit.record('email.changed', { actor: uid });

@@ -13,7 +13,10 @@ import type { RequestClient } from '../access/access.decorators.js';
 
 const purpose = 'e-mail address';
 const linkLifetimeMs = 3 * 24 * 60 * 60_000;
-/** Matches the account id, expiry and address of a link. In links sent by earlier versions, spaces separate them. */
+/**
+ * Matches the account id, expiry and address of a link. In links sent by earlier versions, these parts are
+ * separated by spaces.
+ */
 const signedParts = /^(\w+)[ ~](\d+)[ ~](.*)$/;
 
 /** Data for the page of a confirmation link: the address, and details by which its owner recognises the account. */

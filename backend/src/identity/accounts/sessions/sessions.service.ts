@@ -20,7 +20,7 @@ export interface NewSession {
 export interface SessionSelection {
   uid?: string;
   session?: string;
-  /** Selects all sessions of the account except this one. */
+  /** Selects all sessions of the account except the one with this id. */
   except?: string;
 }
 
@@ -129,7 +129,7 @@ export class Sessions {
   }
 
   async endAll(uid: string) {
-    // Voids a session that a concurrent sign-in may store after the deletion.
+    // Invalidates a session that a concurrent sign-in may store after the sessions below were deleted.
     await this.accounts.updateOne({ _id: uid }, { $inc: { sessionVersion: 1 } });
     await this.#announceEnd({ uid });
     await this.sessions.deleteMany({ uid });
