@@ -35,8 +35,9 @@ export function serveJobs(run, { maxMemoryMb, isBlocking = false }) {
 }
 
 /**
- * Lowers the priority of this process, so that requests run first. Linux has a priority per thread, which new threads
- * inherit. Node has already started several, so the parent could not set it before all of them.
+ * Lowers the priority of this process, so that requests are handled first. On Linux, each thread has its own
+ * priority, and new threads inherit it. Node has already started several threads, so the priority of each of them
+ * is set here instead of by the parent process.
  */
 function lowerPriority() {
   const priority = Math.min(os.getPriority() + 5, os.constants.priority.PRIORITY_LOW);

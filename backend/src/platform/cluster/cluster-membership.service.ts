@@ -55,7 +55,10 @@ export class ClusterMembership {
     await this.instances.deleteOne({ _id: this.#id }).catch(() => undefined);
   }
 
-  /** Returns the instances with different shared settings, each with the name of the first such setting. */
+  /**
+   * Returns the instances whose shared settings differ from those of this instance, each with the name of the first
+   * differing setting.
+   */
   async #findMismatched() {
     const own = settingFingerprints(this.config);
     const since = new Date(Date.now() - staleAfterMs);

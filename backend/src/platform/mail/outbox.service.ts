@@ -12,7 +12,7 @@ export const secretPlaceholder = '{{secret}}';
 export const secretEncryptionPurpose = 'outbox';
 
 interface Mail {
-  /** Unique name of the email; adding a second email with it fails. */
+  /** Unique name of the email; adding a second email with the same name fails. */
   name: string;
   to: string;
   replyTo?: string | undefined;
