@@ -57,7 +57,7 @@ export class MergeUndo {
     return merge;
   }
 
-  /** Restores the previous values of the fields that still have the values set by the merge. */
+  /** Restores the previous values of those fields that were not changed after the merge. */
   async #giveBackFields({ kept, got, was }: StoredMerge, session: ClientSession) {
     const own = await this.accounts
       .findOne({ _id: kept, deletedAt: null })

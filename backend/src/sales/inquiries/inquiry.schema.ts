@@ -73,7 +73,7 @@ const definition = {
     },
     _id: false,
   },
-  /** The price list that applied to the buyer; absent for the documented prices. */
+  /** The price list that applied to the buyer, if any. */
   priceList: { type: { id: String, name: String }, _id: false },
   /** Idempotency key from the client. */
   key: { type: String },

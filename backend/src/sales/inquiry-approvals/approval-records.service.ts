@@ -71,7 +71,10 @@ export class ApprovalRecords {
     return changed;
   }
 
-  /** Returns an error that names the owner who has already decided about the request. */
+  /**
+   * Returns the error for a request on which another owner, whom it names, has already decided, or for a missing
+   * request.
+   */
   async conflictOf(_id: Types.ObjectId): Promise<Error> {
     const now = await this.model.findById(_id).lean<StoredInquiryApproval>();
     if (!now || now.state === 'waiting') return approvalNotFoundError();

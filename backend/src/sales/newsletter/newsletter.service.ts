@@ -85,9 +85,7 @@ export class NewsletterService implements OnModuleInit {
     return toPageResponse(page, subscriberWire);
   }
 
-  /**
-   * Returns the number of new subscribers per day since `since`, without unsubscribed addresses.
-   */
+  /** Returns the number of new subscribers per day, starting at `since`. Excludes unsubscribed addresses. */
   async countPerDay(since: Date) {
     const counted: DayCount[] = await this.subscribers.aggregate([
       { $match: { subscribedAt: { $gte: since }, unsubscribedAt: null } },

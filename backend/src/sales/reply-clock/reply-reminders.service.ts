@@ -11,7 +11,7 @@ import { ReminderMails } from './reminder-mails.service.js';
 import { ReplyClock } from './reply-clock.service.js';
 import { computeReplyDeadlines, type ReplyDeadlineSettings } from './reply-hours.js';
 
-/** Inquiries older than 30 days get no reminder, so that enabling reminders does not report old inquiries. */
+/** Maximum age of an inquiry for reminders, so that enabling reminders does not report old inquiries. */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
 interface Due {
@@ -67,7 +67,7 @@ export class ReplyReminders extends PeriodicTask {
     return found.filter(({ inquiries }) => inquiries.length > 0).reverse();
   }
 
-  /** Applies a rate limit, so that fake inquiries cannot cause unlimited emails. */
+  /** Applies a rate limit, so that fake inquiries cannot cause an unlimited number of emails. */
   #mayTellOfUnconfirmed() {
     return this.limits.count('unconfirmedReminders', 'all').then(
       () => true,

@@ -10,7 +10,7 @@ interface Addition {
   lines: StoredListLine[];
   /** Ids of products that are no longer sold. */
   skipped: string[];
-  /** Ids of products whose line got a new quantity. */
+  /** Ids of the products whose line in the list got a new quantity. */
   updated: string[];
 }
 
@@ -70,7 +70,10 @@ export function changeLines(
   return order ? reorder(changed.filter(isLineShown), order) : changed;
 }
 
-/** When the quantity changes, also stores the current product data, with which later changes are compared. */
+/**
+ * Changes a line. If the quantity changes, the current product data is stored, too; later changes of the product
+ * are compared with it.
+ */
 function changeLine(
   { removedAt, ...line }: StoredListLine,
   { quantity = line.quantity, note = line.note, isRemoved = Boolean(removedAt) }: ListLineChange,

@@ -21,8 +21,8 @@ export class SavedListStore {
   constructor(@InjectModel(savedListModelName) readonly model: Model<SavedListFields>) {}
 
   /**
-   * Throws `list.not_found` for a deleted list and for a list that the viewer may not read, and `access.forbidden` if the
-   * viewer lacks the access.
+   * Returns a list. Throws `list.not_found` if the list is deleted or the viewer may not read it, and
+   * `access.forbidden` if the viewer lacks the required access.
    */
   find(viewer: SignedInViewer, id: string, access: ListAccess = 'read') {
     return this.#find(viewer, { _id: id, deletedAt: null }, access);

@@ -10,7 +10,10 @@ import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { toEmailSite, Outbox, renderEmail } from '../../../platform/mail/index.js';
 import { Settings } from '../../../platform/settings/index.js';
 
-/** Staff can undo a decision for ten seconds; five more seconds allow for a slow network. */
+/**
+ * Delay of the email in milliseconds: staff can undo a decision for ten seconds; five more seconds allow for a slow
+ * network.
+ */
 const delayMs = 15_000;
 
 interface Decision {

@@ -20,7 +20,7 @@ export interface SubmitRequest {
   isUnconfirmed?: boolean;
   isHeld?: boolean;
   createdBy?: string;
-  /** Account id of the owner of the company who approved the inquiry. */
+  /** Account id of the company owner who approved the inquiry. */
   approvedBy?: string;
 }
 
@@ -104,8 +104,8 @@ export class SubmittedInquiries {
   }
 
   /**
-   * Reads in the transaction, so that the inquiry belongs to the company at the time of its
-   * submission.
+   * Returns the company of the sender. It is read in the transaction, so that the inquiry belongs to the company at
+   * the time of its submission.
    */
   async companyOf(uid: string, session: ClientSession | null) {
     const account = await this.accounts.findById(uid, { membership: 1 }).session(session).lean();

@@ -136,7 +136,7 @@ const pageOf = ({ site, inquiryNumber }: BuyerEmail) => buyerInquiryUrl(site, in
 
 interface Words {
   kind: keyof typeof buyerEmails;
-  /** Placeholder values in addition to the common ones. */
+  /** Values for placeholders other than those that all emails have. */
   values?: Record<string, string>;
 }
 

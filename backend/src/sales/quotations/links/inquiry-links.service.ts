@@ -52,8 +52,8 @@ export class InquiryLinks {
   }
 
   /**
-   * Counts an access through a link, and records the first ten and then the 100th, 1,000th and so on. Throws if the
-   * link is invalid or expired.
+   * Counts a use of a link. The first ten uses and then the 100th, 1,000th and so on are recorded. Throws an error
+   * if the link is invalid or expired.
    */
   async open({ _id: inquiryId, uid, number }: StoredInquiry, token: string): Promise<StoredLink> {
     const link = await this.connection.transaction(async (session) => {
@@ -81,7 +81,7 @@ export class InquiryLinks {
       .exec();
   }
 
-  /** Returns those of the link ids that are still valid. */
+  /** Returns the ids of those given links that are still valid. */
   async listAlive(ids: string[]): Promise<Set<string>> {
     const filter = { _id: trusted({ $in: ids }), ...isAlive() };
     const alive = await this.links.find(filter, { _id: 1 }).lean();

@@ -73,7 +73,9 @@ export class UnsentFiles extends PeriodicTask implements OnModuleInit, PrivatePi
     return { id: String(_id), kind: isPdf ? 'document' : 'picture' };
   }
 
-  /** Deletes a file of this buyer that no inquiry contains; does nothing if it is missing. */
+  /**
+   * Deletes an uploaded file of the buyer that is not yet part of an inquiry; does nothing if the file is missing.
+   */
   async remove(uid: string, id: string) {
     await this.#delete(await this.files.find({ _id: id, uid }).select('picture').lean());
   }
