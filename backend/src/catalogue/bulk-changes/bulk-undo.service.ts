@@ -65,7 +65,7 @@ export class BulkUndo {
     };
   }
 
-  /** Returns the ids of the undoable changes that include this product or category. */
+  /** Returns the ids of the undoable changes that include the given product or category. */
   async changesOf(id: string): Promise<string[]> {
     const found = await Promise.all([
       this.parts.distinct('change', { 'products.id': id }),
@@ -74,7 +74,7 @@ export class BulkUndo {
     return found.flat().map(String);
   }
 
-  /** Lists changes for the bin, where `deletedAt` is the time of the change. */
+  /** Lists changes for the bin. The `deletedAt` of an entry is the time of the change. */
   listDeleted(query: BinQuery) {
     return listUndoRecords(this.changes, 'bulkChange', query);
   }

@@ -61,7 +61,10 @@ export class ListPriceStore {
     return found.map(({ product }) => product);
   }
 
-  /** Returns the id of the change. Throws `price_list.changed` if a revision is outdated. */
+  /**
+   * Stores new explicit prices and returns the id of the change. Throws `price_list.changed` if a revision is
+   * outdated.
+   */
   async move(
     list: string,
     moves: ListPriceUpdate[],

@@ -88,7 +88,7 @@ export class CatalogueIndex {
     return answer;
   }
 
-  /** Sorts by `order`, or by relevance if undefined. */
+  /** Sorts by `order` or, if that is undefined, by relevance. */
   #runFilter(
     query: ProductSearch,
     order: FixedSortOrder | undefined,

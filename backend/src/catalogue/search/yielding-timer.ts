@@ -11,7 +11,7 @@ export class YieldingTimer {
   /** @param rest pause after a slice, as a multiple of its duration */
   constructor(private readonly rest = 0) {}
 
-  /** Yields to other work; call between two slices. */
+  /** Yields to other work. Call it between two slices. */
   async endSlice() {
     const tookMs = performance.now() - this.#begunAt;
     this.#workedMs += tookMs;

@@ -31,7 +31,7 @@ export class PictureDownloads {
     });
   }
 
-  /** Returns the bytes at an https address. Throws `DownloadError`. */
+  /** Downloads the file at an https URL. Throws `DownloadError` if that fails. */
   async read(address: string, deadline: AbortSignal): Promise<Buffer> {
     const signal = AbortSignal.any([deadline, AbortSignal.timeout(timeoutMs)]);
     try {

@@ -22,7 +22,7 @@ export interface ParsedTable {
   /** Column names in order: empty for a column without a heading, the original text for an unknown heading. */
   headings: string[];
   rows: TableRow[];
-  /** Errors in headings, and those errors in cells that do not depend on the type of the column. */
+  /** Errors in headings, and errors in cells that can occur in any column. */
   errors: TableError[];
   /** Warnings and automatic changes that do not prevent an import. */
   notes: TableError[];

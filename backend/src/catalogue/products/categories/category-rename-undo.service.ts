@@ -34,7 +34,7 @@ export class CategoryRenameUndo {
     return { message: `Undone. Category ${to} is ${from} again.` };
   }
 
-  /** Lists renames for the bin, where `deletedAt` is the time of the rename. */
+  /** Lists renames for the bin. The `deletedAt` of an entry is the time of the rename. */
   listDeleted(query: BinQuery) {
     return listUndoRecords(this.renames, 'categoryRename', query);
   }

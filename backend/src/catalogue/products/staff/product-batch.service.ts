@@ -42,7 +42,7 @@ export class ProductBatchWriter {
     private readonly version: CatalogueVersion,
   ) {}
 
-  /** Returns the products with these model numbers, keyed by `modelNumberKey`; excludes deleted ones. */
+  /** Returns the products with the given model numbers, keyed by `modelNumberKey`; excludes deleted ones. */
   async find(models: string[]): Promise<Map<string, StaffProductWire[]>> {
     const ids = await this.#idsOf(new Set(models.map(modelNumberKey)));
     const byKey = new Map<string, StaffProductWire[]>();
