@@ -66,7 +66,7 @@ const definition = {
   priceLevelNote: { type: String },
   role: { type: String, enum: accountRoles, default: 'user', required: true },
   passwordHash: { type: String },
-  /** Incremented to end all sessions. Those with an older version are invalid. */
+  /** Incremented to end all sessions. Sessions with an older version are invalid. */
   sessionVersion: { type: Number },
   /** Encrypted secret of the authenticator app; stored in `totpPending` until a code has confirmed the app. */
   totpSecret: { type: String },

@@ -46,7 +46,7 @@ export class PushWorker {
     this.#loop.start();
   }
 
-  /** Resolves when the messages in progress have been sent or have failed. */
+  /** Resolves when the messages that are being sent have been delivered or have failed. */
   async stop() {
     await this.#loop.stop();
     await this.sender.close();

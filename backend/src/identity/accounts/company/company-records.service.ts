@@ -119,7 +119,7 @@ export class CompanyRecords {
       .exec();
   }
 
-  /** Returns those of the given keys (see `membershipKey`) whose memberships still exist. */
+  /** Returns the given keys (see `membershipKey`) whose memberships still exist. */
   async listAlive(keys: string[]): Promise<Set<string>> {
     const uids = keys.map((key) => key.split(' ')[0] ?? '');
     const found = await this.accounts

@@ -35,7 +35,10 @@ export class EmailConfirmations {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Throws `account.link_expired` when the link is unknown, too old, used or void. */
+  /**
+   * Returns the pending change of a link. Throws `account.link_expired` when the link is unknown, too old, used or
+   * void.
+   */
   async read(viewer: Viewer, token: string): Promise<PendingEmail> {
     const { account, email } = await this.changes.read(token);
     const isSignedIn = sessionOf(viewer, account) !== undefined;

@@ -76,7 +76,10 @@ export class EmailLinks {
     if (isWithin) this.#mailLink(account);
   }
 
-  /** Throws `request.invalid` if the signature is invalid, and `account.link_expired` for a former address. */
+  /**
+   * Returns the data of a link. Throws `request.invalid` if the signature is invalid, and `account.link_expired`
+   * for a former address.
+   */
   async read(token: string): Promise<EmailLink> {
     return (await this.#open(token)).link;
   }

@@ -31,7 +31,10 @@ export class PasswordSignIn {
     return this.signIns.begin(await this.checkPassword(given, browser), 'password', browser);
   }
 
-  /** Returns the account with this email address and password. Staff with an authenticator app also need a code. */
+  /**
+   * Returns the account with the given email address and password. Staff with an authenticator app also need a
+   * code.
+   */
   async checkPassword(given: Login, browser: RequestClient): Promise<StoredAccount> {
     await this.limits.count('signInsPerAddress', browser.address);
     const account = await this.accounts.findByEmail(given.email);
