@@ -35,8 +35,8 @@ export class CollectionChanges {
   ) {}
 
   /**
-   * Returns the polling interval in milliseconds for changes without a notification. Without a change stream, the
-   * interval is `untold`.
+   * Returns the polling interval in milliseconds for changes without a notification; `untold` is the interval while
+   * there is no change stream.
    */
   lookIntervalMs({ untold = lookIntervalsMs.untold } = {}) {
     return this.#isTold ? lookIntervalsMs.told : untold;

@@ -36,7 +36,7 @@ export async function findPage<Stored>(
   const asked = sortable[(sort ?? '').replace(/^-/, '')];
   const [usual = '_id'] = Object.values(sortable);
   const found = model.find(chosen).sort(asked ? orderBy(asked, sort) : orderBy(usual, '-'));
-  // No index has this collation, so a collection scan is faster than an index scan.
+  // No index has the collation of the sort order, so a collection scan is faster than an index scan.
   if (asked && collated.includes(asked)) found.collation(naturalCollation).hint(natural);
   if (limit === undefined) {
     const rows = await found.batchSize(1_000).lean<Stored[]>();

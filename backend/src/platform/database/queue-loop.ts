@@ -59,8 +59,8 @@ export class QueueLoop {
   }
 
   /**
-   * Returns the time to wait for the next due document. The change stream reports writes, but not that a document has
-   * become due.
+   * Returns the milliseconds to wait for the next due document. The change stream reports writes, but not that a
+   * document has become due.
    */
   async #pauseMs() {
     const longestMs = this.news.lookIntervalMs({ untold: pollIntervalMs });

@@ -42,7 +42,7 @@ export class ShortQueue {
   }
 }
 
-/** One queue per client: many jobs of a client delay only that client. */
+/** Keeps one queue per client, so that many jobs of a client delay only that client. */
 export class ShortQueuePerClient {
   readonly #queues = new Map<string, { queue: ShortQueue; count: number }>();
 
