@@ -40,7 +40,7 @@ export class MergeUndo {
     await this.audit.recordChange('user.merge_undone', { actor, subject: kept });
   }
 
-  /** Lists merges for the bin, where `deletedAt` is the time of the merge. */
+  /** Lists merges for the bin. The `deletedAt` of an entry is the time of the merge. */
   listDeleted(query: BinQuery) {
     return listUndoRecords(this.merges, 'accountMerge', query);
   }

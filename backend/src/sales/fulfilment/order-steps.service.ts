@@ -48,8 +48,8 @@ export class OrderSteps {
   ) {}
 
   /**
-   * Records a step, or corrects the step with this id. Throws `order.changed` if another staff member changed the order
-   * since the caller read it.
+   * Records a step, or corrects the step with the given id. Throws `order.changed` if another staff member changed
+   * the order after the caller read it.
    */
   async record(inquiry: StoredInquiry, step: OrderStepForm & OrderStepReference, by: StaffMember) {
     const { order, before, after, isRepeated } = await this.connection.transaction((session) =>
@@ -131,7 +131,7 @@ export class OrderSteps {
     return saved ?? refuseChanged();
   }
 
-  /** Throws `order.not_found` if no quotation of the inquiry is accepted. */
+  /** Returns the accepted quotation of the inquiry. Throws `order.not_found` if there is none. */
   async requireAccepted({ _id }: StoredInquiry, session: ClientSession | null = null) {
     const accepted = await this.store.findAccepted(_id, session);
     if (accepted) return accepted;

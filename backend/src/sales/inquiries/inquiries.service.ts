@@ -138,7 +138,8 @@ export class InquiriesService {
     return this.audit.recordChange('inquiry.status_changed', change);
   }
 
-  // Inquiries do not store names and addresses, so inquiries of a deleted account cannot be found by them.
+  // Inquiries do not store names and addresses, so inquiries of a deleted account cannot be found by name or
+  // address.
   async #matching(q: string) {
     const uids = await this.senders.findIdsMatching(q);
     const own = searchConditions(searched, q);

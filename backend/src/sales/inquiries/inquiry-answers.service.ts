@@ -27,7 +27,10 @@ const maxWaiting = 500;
 const samples = 30;
 const unanswered = { status: 'pending', answeredAt: null } as const;
 
-/** Records when inquiries were first answered (by status, quotation or message), and lists unanswered inquiries. */
+/**
+ * Records when inquiries were first answered, by a status change, a quotation or a message. Lists unanswered
+ * inquiries.
+ */
 @Injectable()
 export class InquiryAnswers {
   constructor(@InjectModel(inquiryModelName) private readonly inquiries: Model<InquiryFields>) {}

@@ -59,7 +59,7 @@ const definition = {
   createdBy: { type: String },
   /** Account id of the owner who approved the inquiry, if it exceeded the limit of the company. */
   approvedBy: { type: String },
-  /** Time of the first answer by status, quotation or message. */
+  /** Time of the first answer: a status change, a quotation or a message. */
   answeredAt: { type: Date },
   /** Number of reminder levels already sent to the seller. */
   reminders: { type: Number },

@@ -48,7 +48,10 @@ export class NewsletterService implements OnModuleInit {
     this.accounts.setSubscriberLookup((email) => this.#isSubscriber(email));
   }
 
-  /** Emails a confirmation link. Also marks the account as subscribed if its owner is signed in with this address. */
+  /**
+   * Emails a confirmation link. Also marks the account as subscribed if its owner is signed in and has this
+   * address.
+   */
   async subscribe(given: string, { address, viewer }: RequestClient) {
     await this.limits.count('subscriptionsPerAddress', address);
     const email = given.toLowerCase();
@@ -117,7 +120,7 @@ export class NewsletterService implements OnModuleInit {
   }
 
   /**
-   * Returns the account id of the signed-in viewer if this is their confirmed address, otherwise
+   * Returns the account id of the signed-in viewer if the address is confirmed and belongs to the viewer, otherwise
    * undefined.
    */
   async #ownerOf(email: string, viewer: Viewer) {

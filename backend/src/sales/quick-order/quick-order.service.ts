@@ -67,7 +67,7 @@ export class QuickOrder {
   }
 }
 
-/** Maximum number of empty rows, headings and titles in a table. */
+/** Maximum number of rows in a table that contain no order line: empty rows, headings and titles. */
 const maxOtherRows = 500;
 
 function tooMany(field: string, what: string) {

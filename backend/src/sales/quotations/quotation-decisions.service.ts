@@ -47,7 +47,7 @@ export class QuotationDecisions {
     private readonly events: QuotationEvents,
   ) {}
 
-  /** Idempotent: accepting an accepted version again returns that version unchanged. */
+  /** Accepts a version. Idempotent: a version that is already accepted is returned unchanged. */
   async accept(access: InquiryAccess, version: number, typed?: string): Promise<StoredQuotation> {
     const choice = choose(access, version);
     const before = await this.store.require(choice);

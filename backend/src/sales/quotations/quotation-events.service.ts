@@ -18,8 +18,8 @@ const notified: Partial<Record<NewEntry['kind'], NotificationKind>> = {
 };
 
 /**
- * Handles the side effects of quotation events: timeline, emails and notifications in the transaction; live updates
- * and audit after the commit.
+ * Handles the side effects of quotation events. Timeline, emails and notifications are written in the transaction;
+ * live updates and audit entries follow after the commit.
  */
 @Injectable()
 export class QuotationEvents {

@@ -53,7 +53,7 @@ export class ReplyReminders extends PeriodicTask {
     const found = await Promise.all(
       hours.remindersMs.map(async (ms, at) => {
         const level = at + 1;
-        // Business time never passes faster than real time, so inquiries submitted later cannot be due.
+        // Business time never passes faster than real time, so inquiries submitted after `before` cannot be due.
         const before = new Date(now.getTime() - ms);
         const old = await this.answers.listUntold({ level, since, before, isUnconfirmed });
         return {

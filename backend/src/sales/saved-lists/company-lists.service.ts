@@ -100,7 +100,7 @@ export class CompanyLists implements OnModuleInit {
   }
 }
 
-/** Restores the content of lists that the deletion of the member's account has already hidden. */
+/** Update that restores the content of lists that were hidden because the member's account was deleted. */
 const unhide = [
   {
     $set: {

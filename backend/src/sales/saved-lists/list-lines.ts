@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { AppError, NotFoundError, ValidationError } from '../../platform/errors.js';
 import type { SavedProduct, StoredListLine } from './saved-list.schema.js';
 
-/** Returns a product as the customer sees it at a quantity, or undefined if it is not on sale. */
+/** Returns a product as the customer sees it for the given quantity, or undefined if it is not on sale. */
 export type FindListedProduct = (id: string, quantity: number) => SavedProduct | undefined;
 
 interface Addition {

@@ -28,7 +28,7 @@ export class SavedListStore {
     return this.#find(viewer, { _id: id, deletedAt: null }, access);
   }
 
-  /** Like `find`, for a list that was deleted. */
+  /** Like `find`, but for a deleted list. */
   findDeleted(viewer: SignedInViewer, id: string) {
     return this.#find(viewer, { _id: id, deletedAt: trusted({ $ne: null }) }, 'manage');
   }
@@ -70,7 +70,7 @@ export class SavedListStore {
   }
 }
 
-/** Matches the list while it belongs to the same customer and company as when it was read. */
+/** Filter that matches the list only while it belongs to the same customer and company as when it was read. */
 const unmoved = ({ _id, uid, companyId }: ListState) => ({
   ...{ _id, uid, companyId: companyId ?? null },
 });

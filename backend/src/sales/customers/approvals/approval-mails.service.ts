@@ -31,7 +31,7 @@ export class ApprovalMails {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Queues the email about a decision; deletes the unsent email about an earlier decision. */
+  /** Queues the email about a decision, and deletes the email about an earlier decision if it is unsent. */
   async replace(account: StoredAccount, decision: Decision, session: ClientSession) {
     await this.withdraw(account, session);
     const to = confirmedEmail(account);

@@ -39,7 +39,7 @@ export class CompanyJoinUndo {
     });
   }
 
-  /** Lists joins for the bin, where `deletedAt` is the time of the join. */
+  /** Lists joins for the bin. The `deletedAt` of an entry is the time of the join. */
   listDeleted(query: BinQuery) {
     return listUndoRecords(this.joins, 'companyJoin', query);
   }

@@ -29,7 +29,7 @@ export const emailLinesWithoutPrices = (lines: Line[], publicUrl: string): Email
     details: [lines[at]?.modelNumber ?? ''].filter(Boolean),
   }));
 
-/** Returns the estimated total in US dollars, or an empty list if a product has no price. */
+/** Returns a list with the estimated total in US dollars; the list is empty if a product has no price. */
 export function estimatedTotal(lines: Line[]): EmailTotal[] {
   const amounts = lines.flatMap((line) => {
     const price = dollarPriceOf(line);

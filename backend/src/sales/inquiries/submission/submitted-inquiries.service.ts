@@ -51,8 +51,8 @@ export class SubmittedInquiries {
       contactPhone,
       message,
       note,
-      // An approved inquiry keeps the address of the approval request, even if the company has
-      // changed its addresses since.
+      // An approved inquiry keeps the address of the approval request, even if the company has changed its
+      // addresses in the meantime.
       deliveryAddress: approvedBy
         ? submission.deliveryAddress
         : await this.addressFor(companyId, submission, session),
@@ -74,7 +74,9 @@ export class SubmittedInquiries {
     return created.toObject<StoredInquiry>();
   }
 
-  /** The lines with the current prices of the customer, and the price list that applies to them, if any. */
+  /**
+   * Returns the lines with the customer's current prices, and the price list that applies to the customer, if any.
+   */
   async snapshot(
     uid: string,
     products: Submission['products'],

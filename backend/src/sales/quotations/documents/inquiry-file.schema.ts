@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-/** A PDF of a message. The bytes are in the document, so that an expired file is deleted as a whole. */
+/** A PDF of a message. The document contains the bytes, so that an expired file is deleted in one step. */
 export interface InquiryFileFields {
   inquiryId: Types.ObjectId;
   name: string;

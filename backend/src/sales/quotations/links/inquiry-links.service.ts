@@ -97,7 +97,7 @@ export class InquiryLinks {
     return stored.map(toLinkWire);
   }
 
-  /** Revokes the link with this id; without an id, all links of the inquiry. */
+  /** Revokes the link with the given id or, without an id, all links of the inquiry. */
   async revoke({ _id: inquiryId }: StoredInquiry, id: string | undefined, session: ClientSession) {
     const filter = { inquiryId, revokedAt: null, ...(id && { _id: id }) };
     await this.links.updateMany(filter, { $set: { revokedAt: clock.now() } }, { session });

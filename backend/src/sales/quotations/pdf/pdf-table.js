@@ -1,4 +1,4 @@
-// The lines of a quotation as a table. The header is repeated on each page; rows are never split.
+// Draws the lines of a quotation as a table. The header is repeated on each page; rows are never split.
 import { drawLines, drawText, lineGap, wrapText } from './pdf-text.js';
 
 /** @typedef {import('./quotation-document.js').QuotationDocument} Content */
