@@ -17,8 +17,8 @@ export class BrowserReportsController {
     private readonly limits: RateLimits,
   ) {}
 
-  // Browsers send the report while they close a page and cannot add headers then, so no XSRF token is required. An
-  // attacker gains nothing by forging the counts.
+  // This report is sent while a page is being closed, when the browser cannot add headers, so no XSRF token is
+  // required. Forging reports gives an attacker no advantage.
   @HandlesCall('reportFromBrowser')
   @AllowWithoutXsrfToken()
   async take(
