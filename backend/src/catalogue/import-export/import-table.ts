@@ -13,7 +13,7 @@ export interface UploadedTable {
 export interface ImportRequest extends UploadedTable {
   isDryRun: boolean;
   actor: string;
-  /** Called with the number of rows ready to be stored and the total. */
+  /** Called with the number of rows that are ready to be stored, and the total number of rows. */
   onProgress: (done: number, total: number) => void;
 }
 

@@ -62,7 +62,7 @@ export class PictureDrafts {
     { isUrgent = true, ...options }: StoreOptions = {},
   ): Promise<Stored> {
     const drafts: PictureDraft[] = [];
-    // Sequential, so that no further work is done after the first rejection.
+    // The files are decoded one after the other, so that no further work is done after the first rejection.
     for (const file of files) drafts.push(await this.prepare(file, isUrgent));
     return this.store(drafts, store, options);
   }

@@ -70,7 +70,7 @@ export class ProductStateChanges {
     return new Map(found.map((product) => [String(product._id), product]));
   }
 
-  /** Returns the best sellers in order, plus the given products, unless deleted. */
+  /** Returns the best sellers in order, plus the given products, without deleted ones. */
   readBest(others: string[], session: ClientSession): Promise<ProductWithState[]> {
     const wanted = [{ isBest: true }, { _id: trusted({ $in: others }) }];
     return this.products

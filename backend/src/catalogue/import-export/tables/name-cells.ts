@@ -79,7 +79,7 @@ export function assignCellsToColumns(
   };
 }
 
-/** Exports of other shop systems group rows by product with a column. Returns each row's value in that column. */
+/** Returns each row's value in the column by which an export of another shop system groups the rows of a product. */
 function groupsOf(rows: Cell[][], written: string[], preset: TablePreset) {
   const index = written.indexOf(presetDescriptions[preset].groupBy ?? '');
   return rows.map((cells) => textOf(cells[index] ?? ''));

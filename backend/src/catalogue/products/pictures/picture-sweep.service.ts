@@ -25,7 +25,7 @@ export class PictureSweep {
     access.registerPublicUse((url) => this.#isInCatalogue(url));
   }
 
-  /** Registers a check that protects the pictures that a module uses from removal. */
+  /** Registers a check for the pictures that a module uses, so that they are not removed. */
   registerUse(usesPicture: (url: string) => Promise<boolean>) {
     this.#uses.push(usesPicture);
   }
