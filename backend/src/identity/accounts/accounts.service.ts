@@ -73,7 +73,7 @@ export class AccountsService {
     return new Map(found.map((account) => [String(account._id), account]));
   }
 
-  /** Returns the ids of those given accounts that are not deleted. */
+  /** Returns those of the given ids whose accounts are not deleted. */
   async listAlive(uids: string[]): Promise<Set<string>> {
     const filter = { _id: trusted({ $in: uids }), deletedAt: null };
     const alive = await this.accounts.find(filter, { _id: 1 }).lean();

@@ -104,7 +104,7 @@ export class EmailChangesController {
   }
 }
 
-/** Returns the page with the form again, now with an error message. */
+/** Returns the form again, with an error message. */
 function retryNotice(
   pending: PendingEmail,
   token: string,

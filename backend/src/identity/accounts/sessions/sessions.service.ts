@@ -115,7 +115,7 @@ export class Sessions {
     return found?.beganAt ?? undefined;
   }
 
-  /** Returns the ids of those given sessions that are still live, without extending the sessions. */
+  /** Returns the ids of the given sessions that are still live. Does not extend the sessions. */
   async listAlive(ids: string[]): Promise<Set<string>> {
     const alive = await this.sessions
       .find({ _id: trusted({ $in: ids }), expiresAt: trusted({ $gt: new Date() }) }, { _id: 1 })

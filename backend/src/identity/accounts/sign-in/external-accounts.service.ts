@@ -35,7 +35,7 @@ export class ExternalAccounts {
     return same ? this.#link(same, external) : this.#create(given, external);
   }
 
-  // If someone registered this address without access to its mailbox, their sessions must end.
+  // If someone has registered this address without access to its mailbox, the sessions of the account are ended.
   async #link(account: StoredAccount, external: string) {
     const uid = String(account._id);
     await this.accountsService.claimByEmail(uid, { external });
