@@ -123,7 +123,7 @@ export class AuditLog {
         await this.entries.create(createNextAuditEntry(last ?? undefined, event));
         return;
       } catch (error) {
-        // Another backend stored an entry with this number first, so append after that one.
+        // Another backend stored an entry with this number first, so this entry is appended after that one.
         if (!isDuplicateKey(error)) throw error;
       }
     }

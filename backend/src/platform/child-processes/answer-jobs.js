@@ -1,16 +1,17 @@
-// The child side of `ProcessPool`. Plain JavaScript, because child processes are started by file path, both when running
-// from source and from the build.
+// The child side of `ProcessPool`. It is written in plain JavaScript, because child processes are started by file
+// path, both when running from source and from the build.
 import { readdirSync } from 'node:fs';
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Runs each job that the parent sends and answers with its result or the message of its error.
+ * Runs each job that the parent sends, and responds with its result or the message of its error.
  *
  * @template Job
  * @param {(job: Job) => unknown} run
  * @param {{ maxMemoryMb: number, isBlocking?: boolean }} limits Resident memory; the process ends when a job exceeds it.
  * `isBlocking` is true for jobs that block the main thread; a worker thread then watches the memory.
+ * /
  */
 export function serveJobs(run, { maxMemoryMb, isBlocking = false }) {
   lowerPriority();

@@ -38,8 +38,8 @@ export class ClusterMembership {
     for (let mismatched = await this.#findMismatched(); mismatched.length > 0;) {
       const alive = mismatched.find(({ _id, seenAt }) => seenAt > (known.get(_id) ?? seenAt));
       if (alive) throw new ConfigError(`${alive.name} ${differs}`);
-      // Waits to find out whether the other instances still run: a running instance sends another heartbeat,
-      // whereas the record of a killed one expires.
+      // Waits to see whether the other instances are still running: a running instance sends another heartbeat,
+      // whereas the record of a killed instance expires.
       for (const { _id, seenAt } of mismatched) known.set(_id, seenAt);
       await wait(checkIntervalMs);
       mismatched = await this.#findMismatched();
@@ -50,7 +50,7 @@ export class ClusterMembership {
 
   async leave() {
     clearInterval(this.#timer);
-    // If the removal fails, the record of this instance expires soon.
+    // If the removal fails, the record of this instance expires by itself.
     await this.instances.deleteOne({ _id: this.#id }).catch(() => undefined);
   }
 

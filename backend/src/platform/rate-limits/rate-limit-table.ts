@@ -8,7 +8,7 @@ const megabyte = 1024 * 1024;
  * counted action and, after `Per`, the key. Limits with `isScaled` are multiplied by RATE_LIMIT_SCALE. An account
  * is identified by its id, or by a keyed hash of the email address if it is not registered. A network is an IPv4
  * address or an IPv6 /64 (its /48 has eight times the limit). A known browser is signed in to the account, or was
- * before. Of a global limit (`countForAll`), each /24 or /48 network may use a tenth, or the `share` of the row.
+ * before. Each /24 or /48 network may use a tenth of a global limit (`countForAll`), or the `share` of the row.
  * Decision 039 explains the numbers.
  */
 export const rateLimitTable = {

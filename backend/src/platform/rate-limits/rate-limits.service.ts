@@ -12,7 +12,7 @@ import { rateLimitModelName } from './rate-limit.schema.js';
 const widerFactor = 8;
 /** Default share of a global limit that one network may use. */
 const usualShare = 0.1;
-/** Minimum number of uses of a global limit for each network. */
+/** Minimum number of uses of a global limit that each network is allowed. */
 const leastShare = 5;
 
 export type Counter = readonly [name: RateLimitName, key: string];
@@ -104,7 +104,7 @@ export class RateLimits {
     return refused ? refused.consumedPoints - rateLimitTable[name].points : 0;
   }
 
-  /** Gives one point back to a counter, for a use that should not count. */
+  /** Refunds one point to a counter, for a use that should not count. */
   async refund(name: RateLimitName, key: string) {
     await this.#limiter(name).reward(key);
   }

@@ -50,7 +50,7 @@ function onceAnswered(response: ServerResponse, release: () => void) {
   });
 }
 
-/** Returns undefined for health checks and event streams, which are not limited. */
+/** Returns the class of a request, or undefined for health checks and event streams, which are not limited. */
 export function requestClass({ method = '', url = '' }: IncomingMessage): RequestClass | undefined {
   if (url.startsWith('/api/health/') || isEventStream(pathOf(url))) return undefined;
   if (url.startsWith('/media/')) return 'pictures';

@@ -81,7 +81,10 @@ export interface ComposedEmail {
 export interface EmailSite {
   business: Business;
   publicUrl: string;
-  /** Time zone of the seller. Times are shown in it, with its name, because the time zone of the reader is unknown. */
+  /**
+   * Time zone of the seller. Emails show times in this zone, with its name, because the time zone of the reader is
+   * unknown.
+   */
   timeZone: string;
 }
 
