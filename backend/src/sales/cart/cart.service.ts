@@ -39,7 +39,7 @@ export class CartService {
     private readonly pricing: BuyerPricing,
   ) {}
 
-  /** Adds a product, or increases the quantity of its line. Throws `cart.full` and `product.not_found`. */
+  /** Adds a product, or increases the quantity of its line. Throws `cart.full` or `product.not_found`. */
   async add(uid: string, productId: string, quantity: number): Promise<StoredCartLine> {
     const product = await this.#requireOrderable(productId, quantity);
     // Retries if a concurrent request inserts or removes the line.

@@ -38,7 +38,7 @@ const definition = {
   contactPhone: { type: String, default: '' },
   message: { type: String, default: '' },
   note: { type: String, default: '' },
-  /** The address of the company that the sender chose. */
+  /** The company address that the sender chose. */
   deliveryAddress: { type: String, default: '' },
   lines: { type: [{ ...inquiryLine, _id: false }], required: true },
   status,

@@ -30,7 +30,7 @@ interface DayCount {
 const purpose = 'unsubscribe';
 const confirming = 'subscription';
 const linkLifetimeMs = 7 * 24 * 60 * 60_000;
-/** Matches expiry and address in a confirmation token. Earlier versions separated them with a space. */
+/** Matches the expiry and the address in a confirmation token. Earlier versions separated them with a space. */
 const signedParts = /^(\d+)[ ~](.*)$/;
 
 @Injectable()

@@ -126,7 +126,8 @@ export class InquiryChangeFeed {
     const [all] = await this.read([allInquiriesTopic]);
     if (!all || all.version === this.#version) return;
     await this.#listener?.();
-    // The version is stored only after the listener has succeeded, so that the next poll retries a failed call.
+    // The version is stored only after the listener has succeeded, so that the next poll calls it again after an
+    // error.
     this.#version = all.version;
   }
 }

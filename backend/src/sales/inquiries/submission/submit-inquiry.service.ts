@@ -67,7 +67,10 @@ export class SubmitInquiry {
     });
   }
 
-  /** Submits an inquiry by staff or an owner on behalf of a customer, without changing the cart. Idempotent per key. */
+  /**
+   * Submits an inquiry by staff or an owner on behalf of a customer, without changing the cart. A repeated request
+   * with the same key returns the stored inquiry.
+   */
   async submitFor(
     uid: string,
     { submission, ...more }: SubmissionForCustomer,

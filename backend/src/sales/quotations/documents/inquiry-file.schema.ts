@@ -7,7 +7,7 @@ export interface InquiryFileFields {
   bytes: Buffer;
   /** The first page as WebP, drawn for the first viewer; null if the PDF cannot be drawn. */
   preview?: Buffer | null;
-  /** Time of the last attempt to draw the preview that exceeded the time limit. */
+  /** Time of the last attempt to draw the preview, if that attempt exceeded the time limit. */
   previewTimedOutAt?: Date;
   /** Deletion time; set until a message contains the file, and again after the buyer's account was deleted. */
   expiresAt?: Date;

@@ -33,8 +33,8 @@ const linkLifetimeMs = 60_000;
 /** Maximum time between an upload and the storage of its message. */
 const uploadLifetimeMs = 60 * 60 * 1_000;
 /**
- * Interval after which a preview that exceeded the time limit is drawn again, because the machine may have been
- * busy.
+ * Interval after which a preview is drawn again if drawing exceeded the time limit, because the machine may have
+ * been busy.
  */
 const retryAfterMs = 24 * 60 * 60 * 1_000;
 
@@ -139,7 +139,7 @@ export class InquiryFiles implements OnModuleInit, PersonalDataStore {
     await this.files.updateMany(filter, { $unset: { expiresAt: 1 } }, { session });
   }
 
-  /** Viewers who open a file at the same time share one attempt. */
+  /** Viewers who open a file at the same time share one attempt to draw its preview. */
   #drawOnce(id: string) {
     const running =
       this.#drawings.get(id) ?? this.#draw(id).finally(() => this.#drawings.delete(id));

@@ -136,7 +136,7 @@ const pageOf = ({ site, inquiryNumber }: BuyerEmail) => buyerInquiryUrl(site, in
 
 interface Words {
   kind: keyof typeof buyerEmails;
-  /** Values for placeholders other than those that all emails have. */
+  /** Values of the placeholders that only this email contains. */
   values?: Record<string, string>;
 }
 

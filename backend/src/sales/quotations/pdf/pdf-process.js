@@ -65,7 +65,7 @@ function draw({ content, pictures }) {
  * Uint8Array>} pictures
  */
 function openAll(doc, pictures) {
-  // The type declarations of pdfkit lack this method.
+  // The type declarations of pdfkit lack the method `openImage`.
   const opener = /** @type {{ openImage: (bytes: Buffer) => object }} */ (
     /** @type {unknown} */ (doc)
   );
