@@ -29,8 +29,8 @@ export class QuotationStore {
   ) {}
 
   /**
-   * Changes the state in one update that checks the previous state and the validity. Of several concurrent
-   * requests, only one succeeds; the others throw an error.
+   * Changes the state in one update that checks the previous state and the validity. If several requests run
+   * concurrently, only one succeeds; the others throw an error.
    */
   async transition(
     choice: VersionReference,
