@@ -94,7 +94,7 @@ describe('editing a category', () => {
   });
 
   // @spec products-29
-  it('is rejected with 409 and the stored values for the second of two concurrent editors', async () => {
+  it('returns 409 with the stored values to the second of two concurrent editors', async () => {
     await rename(cid, `${name} of the first`);
     const late = await refused(await send(cid, { category: 'Second', revision: '0' }));
     expect(late).toMatchObject({
@@ -232,7 +232,7 @@ describe('renaming a category', () => {
 });
 
 describe('undoing a category rename', () => {
-  it('restores the old name of the category and of its products, including those added since', async () => {
+  it('restores the old name of the category in its products, including products that were added since', async () => {
     const { _id } = await addProduct(staff, { category: name });
     const before = await products().findOne({ _id: new Types.ObjectId(_id) });
     const { renameId } = await rename(cid, `New ${name}`);

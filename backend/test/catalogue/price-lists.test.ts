@@ -146,7 +146,7 @@ describe('explicit prices', () => {
     expect(refused.fields?.['prices.0.explicit.priceTiers']).toMatch(new RegExp(message));
   });
 
-  it('are all rejected if one of them was changed in the meantime', async () => {
+  it('are not stored if any of them was changed in the meantime', async () => {
     const { id } = await newList();
     await setPrices(staff, id, { [shelf.quartz]: { dollarPrice: 7 } });
     const explicit = { dollarPrice: 5, discountedPrice: null, priceTiers: [] };

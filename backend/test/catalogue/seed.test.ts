@@ -42,7 +42,7 @@ async function pictureHashes(db: mongo.Db, count: number) {
   return (await products.toArray()).map(({ mainImage }) => mainImage.url.replace('/media/', ''));
 }
 
-/** A database with the complete sample, for tests that damage it first. */
+/** Resolves with the URI of a database with the complete sample, which tests then damage. */
 let loaded: Promise<string> | undefined;
 const loadOnce = () => (loaded ??= load());
 
@@ -52,7 +52,7 @@ async function load() {
   return uri;
 }
 
-// The tests load all sample pictures several times.
+// The timeout is long, because the tests load all sample pictures several times.
 jest.setTimeout(120_000);
 
 describe('the sample catalogue', () => {

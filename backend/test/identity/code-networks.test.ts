@@ -34,7 +34,7 @@ describe('the limit of codes per IPv6 network', () => {
     expect(refused(statuses)).toBe(3);
   });
 
-  it('also applies to a whole /48, with a higher maximum', async () => {
+  it('counts all addresses of one /48 together, with a higher maximum than for a /64', async () => {
     const crowd = many(26, (n) => `2001:db8:1:${n}::1`);
     const statuses = await ask('0.1', [...crowd, '2001:db8:2:1::1']);
     expect(refused(statuses)).toBe(2);

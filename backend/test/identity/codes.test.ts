@@ -175,7 +175,7 @@ describe('POST /api/api/verify-otp', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('allows ten wrong codes a day per network and twenty per number, then three per further network', async () => {
+  it('allows ten wrong codes a day per network, and only three once the number has had twenty', async () => {
     const phone = freshPhone();
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const guess = async (address: string) => {

@@ -219,7 +219,7 @@ describe('the members of a company', () => {
     expect(await rolesOf(owner.browser)).toEqual(['owner', 'viewer', 'buyer', 'viewer']);
   });
 
-  it('have a new role from their next request', async () => {
+  it('use their changed role from the next request', async () => {
     const owner = await ownerAt(shop);
     const member = await memberAt(shop, owner, 'viewer');
     expect((await owner.browser.patch(memberPath(member.uid), { role: 'owner' })).status).toBe(200);

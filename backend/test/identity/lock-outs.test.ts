@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-// The tests use the same networks, so the counters are deleted before each test.
+// The tests use the same networks, so the rate limit counters are deleted before each test.
 beforeEach(async () => {
   await shop.db.collection('limits').deleteMany({});
 });
@@ -63,7 +63,7 @@ describe('wrong passwords', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('from one network do not block the correct password from another', async () => {
+  it('from one network do not block the correct password from another network', async () => {
     const { email } = await customer();
     await statusesOf(12, () => guess(email, 1));
     expect((await guess(email, 2, { password })).status).toBe(200);

@@ -90,7 +90,7 @@ describe('the email confirmation link', () => {
     expect((await accounts().findOne({ email: attacker.email }))?.['mobile']).toBeUndefined();
   });
 
-  it('preserves the phone number on a later password reset if it was opened in a session', async () => {
+  it('keeps the phone number through a later password reset if the link was opened in a session', async () => {
     const { browser, email, phone, link } = await registerByPhone();
     await browser.submit(link);
     await resetPassword(email);

@@ -124,7 +124,7 @@ describe('signing in with the authenticator app', () => {
   });
 
   // @spec staff-95
-  it('accepts a code once, and rejects the one used for setup', async () => {
+  it('accepts each code once, and rejects the code that was used for setup', async () => {
     const { email, secret } = await enrol();
     expect((await signIn(email, { code: codeOf(secret) })).response.status).toBe(401);
     const code = codeOf(secret, halfMinute);

@@ -33,12 +33,12 @@ describe('sign-out', () => {
     expect((await browser.post('/api/api/logout')).status).toBe(200);
   });
 
-  it('everywhere is rejected for visitors', async () => {
+  it('on all devices is rejected for visitors', async () => {
     const browser = await Browser.open(shop.url);
     expect((await browser.post('/api/api/logout-all')).status).toBe(401);
   });
 
-  it('everywhere ends every session of the account and no other', async () => {
+  it('on all devices ends every session of the account and of no other account', async () => {
     const { browser, email } = await register(shop);
     const stranger = (await register(shop)).browser;
     const second = await Browser.open(shop.url);
@@ -88,7 +88,7 @@ describe('sessions', () => {
     expect(await whoIs(browser)).toMatchObject({ _id: user._id });
   });
 
-  it('ignore the readable user cookie', async () => {
+  it('do not depend on the user cookie, which scripts can read and change', async () => {
     const { browser, user } = await register(shop);
     browser.cookies.set('user', encodeURIComponent('{"uid":"x","role":"admin"}'));
     expect(await whoIs(browser)).toMatchObject({ _id: user._id, role: 'user' });

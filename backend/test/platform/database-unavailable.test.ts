@@ -4,7 +4,7 @@ import type { RunningBackend } from '../../src/backend.js';
 import { getRaw, sendRaw } from '../support/raw.js';
 import { startApi } from '../support/start.js';
 
-// Nothing listens on port 1.
+// Nothing listens on port 1, so the database cannot be reached.
 const nowhere = 'mongodb://127.0.0.1:1/shop?serverSelectionTimeoutMS=50';
 const id = '0123456789abcdef01234567';
 

@@ -109,7 +109,7 @@ describe('creating an inquiry for a caller', () => {
     expect((await send({ customer })).status).toBe(400);
   });
 
-  it("rejects a staff member's email address, which a search does not find either", async () => {
+  it('rejects the email address of a staff member, whom the caller search does not find', async () => {
     const [member] = await accountsWith({ role: 'admin' });
     const email = String(member?.['email']);
     const { status, message } = await refusal(await send({ customer: { name: 'Me', email } }));

@@ -117,7 +117,7 @@ describe('the cart', () => {
     ]);
   });
 
-  it('updates a line and removes its target price when it is cleared', async () => {
+  it('updates a line, and removes its target price when the field is cleared', async () => {
     const { browser, uid, add, cart } = await buyerAt(shop);
     await add(shelf.onyx, 10);
     const [line] = await cart();

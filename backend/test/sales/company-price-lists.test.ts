@@ -79,7 +79,7 @@ describe("a company's price list", () => {
     expect([await priceOf(owner), await priceOf(member)]).toEqual([9, 10]);
   });
 
-  it('is named to members in their account and in their inquiries, but not to the holder of a link', async () => {
+  it('is named in the accounts and inquiries of members, but not to the holder of an inquiry link', async () => {
     const { id, member } = await company();
     const list = await newList(-1_000, { name: 'Gold' });
     await assign(id, list);

@@ -113,7 +113,7 @@ describe('a subscription', () => {
   });
 
   // @spec core-19
-  it('made before a registration marks the new account as subscribed', async () => {
+  it('marks an account as subscribed that is later registered with the same address', async () => {
     const email = freshEmail();
     await subscribe(email.toUpperCase());
     expect((await register(shop, email)).user.isSubscribed).toBe(true);

@@ -206,7 +206,7 @@ describe('adding the lines of an order', () => {
     ]);
   });
 
-  it('rejects an idempotency key that was used for other lines, and a missing one', async () => {
+  it('rejects a missing idempotency key, and a key that was used for other lines', async () => {
     const buyer = await buyerAt(shop);
     await addLines(buyer, [{ pid: shelf.quartz, quantity: 20 }], 'g');
     const reused = await addLines(buyer, [{ pid: shelf.quartz, quantity: 21 }], 'g');

@@ -49,7 +49,7 @@ describe('an export', () => {
 
   // @spec products-48
   it.each(['csv', 'xlsx'])('of products as %s can be imported unchanged', async (format) => {
-    // Two products share this model number, which an import rejects. Adding a product makes the backend reload.
+    // An import would reject duplicate model numbers. Adding a product makes the backend reload the catalogue.
     await shop.db.collection('products').deleteMany({ modelNumber: { $in: ['TWICE', 'M-1'] } });
     await addProduct(staff, {
       modelNumber: `=R-${format}`,

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('an import report', () => {
-  it('names errors of every kind in one row: model, cells, category and picture', async () => {
+  it('lists every error of a row: in the model number, the price, the category and the picture', async () => {
     const wrong = { originalPrice: 'much', category: 'Nowhere', mainImage: 'missing.jpg' };
     const table = csvOf([head, row('E-7'), row('E-7', wrong)]);
     const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));

@@ -228,7 +228,7 @@ describe('a sent quotation version', () => {
     const { quotation } = await quoted(shop, staff, shelf.quartz);
     const versions = shop.db.collection('quotationVersions');
     const sent = await versions.findOne({ number: quotation.number });
-    // This quotation has no buyer, so its timeline entry is rejected.
+    // The earlier quotation has no buyer, so its timeline entry is rejected.
     await versions.insertOne({
       ...sent,
       _id: new Types.ObjectId(),

@@ -6,7 +6,7 @@ import { afterAll } from '@jest/globals';
 const reader = new Worker(new URL('pdf-reader.mjs', import.meta.url));
 afterAll(() => reader.terminate());
 
-/** Returns the text of each page of a PDF, with one space between pieces. */
+/** Returns the text of each page of a PDF, with one space between text fragments. */
 export async function readPdf(bytes: Uint8Array): Promise<string[]> {
   const { port1, port2 } = new MessageChannel();
   reader.postMessage({ bytes: new Uint8Array(bytes), port: port2 }, [port2]);
