@@ -170,16 +170,16 @@ const listCanaries = {
 };
 type List = keyof typeof listCanaries;
 
-/** The shop prices in `canaries`, which no customer with one of the lists sees. */
+/** Matches the shop prices in `canaries`. Customers with one of the price lists must not see them. */
 const documentedPrice = /77(22|33)77/;
 
-// Safe: `routes` is a constant table without other keys.
+// The cast is safe: `routes` is a constant table without other keys.
 const staffPaths = (Object.keys(routes) as RouteName[])
   .filter((name) => isPermission(calls[name].who))
   .map((name) => routes[name].path.replace(/:.*$/, ''));
 const isStaffPath = (path: string) => staffPaths.some((start) => path.startsWith(start));
 
-/** Registers a buyer with a list that has explicit prices for all products. */
+/** Registers a buyer and assigns a price list with explicit prices for the given products. */
 async function buyerWithList(list: List, ids: string[]) {
   const { admin } = accounts.actors;
   const created = await admin.post(routes.createPriceList.path, {

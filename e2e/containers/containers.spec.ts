@@ -142,7 +142,7 @@ test('any container can be killed or restarted under load without a failed reque
   expect(crowd.completed).toBeGreaterThan(20);
 });
 
-/** Creates a newer release in a temporary folder from the built files in the tools image. */
+/** Creates a newer release of a part in a temporary folder, from the built files in the tools image. */
 async function newerPart(part: string) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-part-'));
   const dist = join(folder, 'dist');

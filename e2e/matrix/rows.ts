@@ -35,10 +35,10 @@ export interface Row {
   body?: unknown;
   multipart?: Record<string, string | string[]>;
   who: Record<ActorName, string>;
-  /** Actors that send the request. Staff roles other than `admin` send only staff calls. */
+  /** Actors that send the request. Staff with a role other than `admin` send only staff calls. */
   askedBy: ActorName[];
   mutates: boolean;
-  /** True if the request sends the CSRF token; a change without it is rejected. */
+  /** True if the call requires the CSRF token, which the request then contains. */
   csrf: boolean;
   repeat?: number;
   checks?: ResponseExpectations;

@@ -16,7 +16,7 @@ import { newForeignPart } from '../../site/releases/foreign-part.js';
 import { expect, test } from '../../site/test.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
-/** An empty slot shows its fallback after 3 s; the rest is for a machine that is busy with parallel tests. */
+/** An empty slot shows its fallback after 3 s. The timeout is longer, because parallel tests slow the machine down. */
 const fallbackTimeoutMs = 33_000;
 
 const causedHere = [/\/releases\/mfe-/, /Failed to load resource/, /integrity/, /registry\.json/];
@@ -24,7 +24,7 @@ const causedHere = [/\/releases\/mfe-/, /Failed to load resource/, /integrity/, 
 const remotes = declaredParts.map(({ remote }) => remote);
 const names = Object.keys(faults) as FaultName[];
 const probes = new Map(declaredParts.map((part) => [part.remote, selectPartProbe(part)]));
-/** Remotes with a page that the smoke test of a release can open without inventing path parameters. */
+/** Remotes with a page whose path has no parameters, so that the smoke test of a release can open it. */
 const withPage = declaredParts
   .filter(({ routes }) => routes.some(({ path }) => !path.includes(':')))
   .map(({ remote }) => remote);
