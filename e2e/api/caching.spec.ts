@@ -51,7 +51,7 @@ for (const path of reads) {
       }
     });
 
-    test('is publicly cacheable only without an identifying cookie', async () => {
+    test('is publicly cacheable only for requests without an identifying cookie', async () => {
       const visitor = await sendRequest(path);
       expect(visitor.headers['cache-control']).not.toMatch(/private|no-store/);
       expect(variesOn(visitor.headers.vary)).toContain('cookie');

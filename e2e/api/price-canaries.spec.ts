@@ -113,7 +113,7 @@ test('no byte of a price reaches a visitor, even through a cache shared with sta
   expect(proxy.hits()).toBeGreaterThan(50);
 });
 
-test('signed-in users see prices through the same cache, regardless of earlier requests', async () => {
+test('signed-in users see prices through a shared cache, regardless of earlier requests', async () => {
   const products = await store.db.collection('products').find().project({ _id: 1 }).toArray();
   const buyer = customer.through(proxy.url);
   for (const path of priced(products.map(({ _id }) => String(_id)))) {
@@ -259,7 +259,7 @@ async function fillAndSend(actor: Actor, uid: string, productId: string) {
   ];
 }
 
-test('concurrent users receive their own responses through the same cache', async () => {
+test('concurrent users receive only their own responses through one shared cache', async () => {
   const buyer = customer.through(proxy.url);
   const asked = Array.from({ length: 200 }, async (_, index) => {
     const isBuyer = index % 2 === 0;

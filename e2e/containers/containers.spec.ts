@@ -78,7 +78,7 @@ test('a render service has no network, no data and no settings except its socket
   expect((await inside('web-1', 'touch /run/render/x')).text).toMatch(/Read-only/);
 });
 
-test('pages are served while a render service is down, and rendered on the server again after its restart', async () => {
+test('pages are served while a render service is down, and are rendered on the server again after its restart', async () => {
   const crowd = new LoadGenerator(shop.url);
   await crowd.start(3, 0);
   for (const name of renderers) {

@@ -60,12 +60,12 @@ describe('a browser report', () => {
     });
   });
 
-  it('is rejected with 413 when it is too long', async () => {
+  it('is rejected with 413 when its body is too long', async () => {
     const answer = await send({ failures: [failure], vitals: [], pad: 'x'.repeat(9_000) });
     expect(await refusal(answer)).toMatchObject({ status: 413, code: 'request.too_large' });
   });
 
-  it('is rejected with 403 when another site sent it', async () => {
+  it('is rejected with 403 when it comes from another site', async () => {
     const answer = await send({ failures: [failure] }, { 'sec-fetch-site': 'cross-site' });
     expect(await refusal(answer)).toMatchObject({ status: 403, code: 'access.token_missing' });
   });

@@ -50,7 +50,7 @@ describe('the staff search', () => {
     expect(await find('zzzzzz-nothing.*')).toEqual(none);
   });
 
-  it('finds products by name and model number, except deleted ones', async () => {
+  it('finds products by name and model number, but no deleted products', async () => {
     await addCategory(staff, 'Balls');
     const names = { productName: 'Opal <tower>', modelNumber: 'F-77' };
     const { _id: id } = await addProduct(staff, names);

@@ -86,7 +86,7 @@ describe('saved views', () => {
     expect(await entries.countDocuments({ kind: /^view/ })).toBe(0);
   });
 
-  it('replace a view of the same name only if the same person saved it', async () => {
+  it('replace a view of the same name only if the same staff member saved it', async () => {
     const first = await save({ name: 'Twice' });
     const again = await save({ name: 'Twice', search: 'q=agate' });
     expect(again).toMatchObject({ id: first.id, search: 'q=agate' });

@@ -55,7 +55,7 @@ describe('undoing a bulk change after its category was renamed', () => {
   });
 
   // @spec products-30
-  it('leaves the product in its current category when the previous one was deleted', async () => {
+  it('leaves the product in its current category when the previous category was deleted', async () => {
     const { id } = await into('Balls');
     await rename(cid, `New ${name}`);
     await remove(cid);

@@ -155,7 +155,7 @@ describe('search filters', () => {
 });
 
 describe('the product search of a customer', () => {
-  it('returns prices and can sort by them', async () => {
+  it('returns prices and can sort by price', async () => {
     const { browser } = await register(shop);
     const response = await browser.get('/api/api/search?sort=cheapest&limit=96');
     const { products } = foundProducts.parse(await response.json());

@@ -56,7 +56,7 @@ async function load() {
 jest.setTimeout(120_000);
 
 describe('the sample catalogue', () => {
-  it('is not loaded when it is disabled', async () => {
+  it('is not loaded with SEED=none', async () => {
     expect(await countShown(store.uri('unwanted'), 'none')).toEqual([0, 0]);
   });
 
@@ -112,7 +112,7 @@ describe('the sample catalogue', () => {
     expect(chunks).toHaveLength(files);
   });
 
-  it('is visible only after it was loaded completely', async () => {
+  it('is visible only once it is loaded completely', async () => {
     const uri = await loadOnce();
     const first = await startReadyApi({ MONGODB_URI: uri });
     await beside(uri, (db) =>

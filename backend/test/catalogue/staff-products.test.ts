@@ -178,7 +178,7 @@ describe('adding a product', () => {
 
 describe('changing a product', () => {
   // @spec products-14
-  it('is rejected when it does not exist', async () => {
+  it('is rejected when the product does not exist', async () => {
     expect(await refused(await staff.get(`/api/admin/EditPage/?id=${unknown}`))).toMatchObject({
       status: 404,
       message: 'Product not found',

@@ -155,7 +155,7 @@ describe('POST /api/api/verify-otp', () => {
     expect((await verify(browser, phone, otp)).status).toBe(400);
   });
 
-  it('allows five attempts per code, even when they are concurrent', async () => {
+  it('allows five attempts per code, even when the attempts are concurrent', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const otp = await send(browser, phone);

@@ -65,7 +65,7 @@ describe('the authenticator app', () => {
     expect((await browser.get(place)).status).toBe(403);
   });
 
-  it('is off until it is confirmed with a valid code', async () => {
+  it('is disabled until a valid code confirms its setup', async () => {
     const { email, browser } = await openStaff();
     const { secret } = secondFactorOffer.parse(
       await (await browser.post(`${place}/start`, { password })).json(),

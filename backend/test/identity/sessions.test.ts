@@ -18,7 +18,7 @@ afterAll(async () => {
 
 describe('sign-out', () => {
   // @spec shop-76 core-23
-  it('ends the session on the server too', async () => {
+  it('ends the session on the server', async () => {
     const { browser } = await register(shop);
     const stolen = browser.copy();
     const response = await browser.post('/api/api/logout');
@@ -70,7 +70,7 @@ describe('sessions', () => {
     expect(await whoIs(browser)).toBeNull();
   });
 
-  it('end when they were unused for too long', async () => {
+  it('end when they have been unused for too long', async () => {
     const { browser, user } = await register(shop);
     await shop.db
       .collection('sessions')

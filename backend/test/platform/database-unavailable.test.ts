@@ -176,7 +176,7 @@ describe('every response', () => {
     },
   );
 
-  it('repeats a valid request id of the web server and replaces an invalid one', async () => {
+  it('contains the request id that the web server sent if it is valid, and otherwise a new id', async () => {
     const ask = async (id: string) => {
       const response = await fetch(api.url + '/api/api/nope', { headers: { 'x-request-id': id } });
       return response.headers.get('x-request-id');

@@ -97,7 +97,7 @@ describe('the outbox', () => {
   });
 
   // @spec shop-162
-  it('sends no email for a reverted status, and a single one for the last of several changes', async () => {
+  it('sends no email for a reverted status, and one email for the last of several changes', async () => {
     const { shop, shelf, outbox } = await openPost();
     const buyer = await buyerAt(shop);
     const staff = await staffAt(shop);
@@ -144,7 +144,7 @@ describe('the outbox', () => {
     await second.stop();
   }, 300_000);
 
-  it('retries after a temporary error and gives up after a permanent one', async () => {
+  it('retries after a temporary error and gives up after a permanent error', async () => {
     const answers = [451, 550];
     const { shop, box, shelf, outbox } = await openPost((tries) => answers[tries - 1]);
     const buyer = await buyerAt(shop);

@@ -134,7 +134,7 @@ describe('creating an inquiry for a caller', () => {
     expect((await staff.post('/api/admin/caller-inquiries', body)).status).toBe(400);
   });
 
-  it('leaves the cart of an existing customer unchanged and shows them the inquiry', async () => {
+  it('leaves the cart of an existing customer unchanged and shows the inquiry to the customer', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.agate, 2);
     const { number } = await create({ customer: { uid: buyer.uid } });

@@ -99,7 +99,7 @@ describe("a company's price list", () => {
     expect(await shown(member.browser)).toMatchObject({ priceList });
   });
 
-  it('is shown on the pages of its members, and counts each of them as a customer of the list', async () => {
+  it('is shown on the customer pages of members, and counts each member as a customer of the list', async () => {
     const { id, owner, member } = await company();
     const list = await newList(-1_000);
     await assignList(staff, member.uid, { list });

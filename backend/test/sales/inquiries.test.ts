@@ -172,7 +172,7 @@ describe('submitting an inquiry', () => {
     expect(await stored(other.uid)).toHaveLength(1);
   });
 
-  it('creates one inquiry for identical requests within a minute that have no idempotency key', async () => {
+  it('creates one inquiry for identical requests without an idempotency key within a minute', async () => {
     const buyer = await buyerAt(shop);
     const press = () => buyer.submit(wants(shelf.quartz));
     const sent = await Promise.all(

@@ -51,7 +51,7 @@ describe("a company's approval limit", () => {
     expect((await owner.submit(cartOf(11))).status).toBe(200);
   });
 
-  it('also applies to the amount in rupees', async () => {
+  it('applies to amounts in rupees', async () => {
     const owner = await ownerAt(shop);
     const buyer = await memberAt(shop, owner, 'buyer');
     await setLimits(owner, { dollars: 1000, rupees: 7_999 });
@@ -189,7 +189,7 @@ describe('an inquiry that waits for approval', () => {
     await poll(receipts).toContain(inquiry?.number ?? 'missing');
   });
 
-  it('can be decided only once; another owner then sees who decided', async () => {
+  it('can be decided only once, and shows other owners who decided', async () => {
     const { owner, buyer, id } = await waiting();
     const second = await memberAt(shop, owner, 'owner');
     await shop.db

@@ -138,7 +138,7 @@ describe('concurrent changes of an order', () => {
     expect(await auditOf(inquiry.number)).toHaveLength(1);
   });
 
-  it('record one of two different steps and reject the other with 409', async () => {
+  it('record one of two different steps and reject the other step with 409', async () => {
     const { record } = await accepted(shop, staff, shelf.quartz);
     const answers = await Promise.all([record(payment(5_000), 0), record(payment(6_000), 0)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -144,7 +144,7 @@ describe('matching an order table', () => {
 });
 
 describe('adding the lines of an order', () => {
-  it('adds up the lines of one product and adds them to the cart', async () => {
+  it('adds the total quantity of each product to the cart', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.quartz, 3);
     const lines = [

@@ -136,7 +136,7 @@ test('the inquiries drawer closes on Escape and on a click outside @wide', async
   await expect(inquiries).toBeHidden();
 });
 
-test('reordering an inquiry first shows how its products have changed since then @wide', async ({
+test('reordering an inquiry first shows how its products have changed since it was sent @wide', async ({
   page,
   context,
   problems,

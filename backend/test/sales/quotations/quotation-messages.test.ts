@@ -54,7 +54,7 @@ describe('an inquiry thread', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('notifies the other side, counts unread messages and marks them as read', async () => {
+  it('notifies the recipient, counts unread messages and marks them as read', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const path = `/inquiries/${inquiry.number}/messages`;
     const sent = formOf({ text: 'Is this the stone?', pictures: await freshPicture() });

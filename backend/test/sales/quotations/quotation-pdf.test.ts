@@ -202,7 +202,7 @@ describe('the PDF of a quotation', () => {
     expect(pages.join('')).not.toContain('?');
   });
 
-  it('shows when a lot was approved and when another one was requested', async () => {
+  it('shows when a lot was approved and when another lot was requested', async () => {
     const { buyer, draft, inquiry } = await drafted((line) => ({ lines: [line, line] }));
     const lotPictures = await addLotPictures(draft.id);
     const lines = draft.lines.map((line) => ({ ...line, lotPictures }));

@@ -96,7 +96,7 @@ describe('sending a quotation', () => {
     await poll(() => quotationMails(buyer.email).length, soon).toBe(1);
   });
 
-  it('is completed by another backend when the first one stops before the email', async () => {
+  it('is completed by another backend when the first backend stops before it sends the email', async () => {
     isRefusing = true;
     const { buyer, inquiry, quotation, token } = await quoted(shop, staff, shelf.quartz);
     const outbox = shop.db.collection('outboxMails');

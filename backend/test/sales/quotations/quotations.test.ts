@@ -133,7 +133,7 @@ describe('a sent quotation version', () => {
     expect((await sendDraft(staff, quotation)).status).toBe(409);
   });
 
-  it('sets the inquiry to replied and appears in the timeline of both sides', async () => {
+  it('sets the inquiry to "replied" and appears in the timelines of buyer and staff', async () => {
     const { inquiry, buyer } = await ofQuartz();
     const page = await pageOf(buyer.browser, inquiry.number);
     expect(page.inquiry.status).toBe('replied');
