@@ -18,7 +18,7 @@ import { makeReleaseWorse } from '../site/releases/worsen.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 const part = 'mfe-guide';
-/** Number of canary page views before its first evaluation. */
+/** Number of page views that a canary needs before its first evaluation. */
 const firstLook = 10;
 
 test.describe.configure({ mode: 'serial' });

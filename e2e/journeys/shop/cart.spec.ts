@@ -114,7 +114,7 @@ test('the cart locks page scrolling, traps the focus, and closes on Escape and o
   ).toBeFocused();
   await expect.poll(isLocked).not.toBe('hidden');
   await openCart(page);
-  // A point outside the drawer, even on a phone.
+  // This point is outside the drawer, even on a phone.
   await page.mouse.click(20, 300);
   await expect(cart).toBeHidden();
 });
@@ -131,7 +131,7 @@ test('the inquiries drawer closes on Escape and on a click outside @wide', async
   await page.keyboard.press('Escape');
   await expect(inquiries).toBeHidden();
   await openInquiries(page);
-  // A point outside the drawer, even on a phone.
+  // This point is outside the drawer, even on a phone.
   await page.mouse.click(20, 300);
   await expect(inquiries).toBeHidden();
 });
