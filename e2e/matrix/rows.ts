@@ -88,7 +88,7 @@ function spell({ who: { least, ...who }, ...row }: WrittenRow): Row {
     const rank = staffRoles.findIndex((role) => role === name);
     if (rank < 0 || name === 'admin') return true;
     if (!least) return false;
-    // Only the least privileged role with permission runs a change; more privileged ones would only repeat it.
+    // Only the least privileged role with permission runs a change. More privileged roles would only repeat it.
     return rank <= first || !row.mutates || !/^[23]/.test(who.admin);
   }
 }

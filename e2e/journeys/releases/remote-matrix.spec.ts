@@ -155,8 +155,8 @@ for (const [index, cells] of groups.entries()) {
 }
 
 /**
- * Publishes a part of another team. The site's key is one of its keys, because the tests sign the faulty releases with
- * it.
+ * Publishes a part of another team. The part also accepts the site's key, because the tests sign its faulty releases
+ * with this key.
  */
 async function publishForeign(dataDir: string) {
   const part = newForeignPart(dataDir, { name: foreignPart });
