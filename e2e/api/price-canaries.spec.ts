@@ -123,7 +123,7 @@ test('signed-in users see prices through a shared cache, regardless of earlier r
 });
 
 // @spec core-3
-test('through one shared cache, no byte of a price reaches a customer whose approval is pending or declined', async () => {
+test('no byte of a price reaches a customer with a pending or declined approval, even through a shared cache', async () => {
   test.setTimeout(180_000);
   const { actors } = accounts;
   await setWhoSeesPrices('approved');
@@ -199,7 +199,7 @@ async function buyerWithList(list: List, ids: string[]) {
 }
 
 // @spec core-3
-test("through one shared cache, buyers and staff who view the shop as a buyer receive only the prices of the buyer's price list", async () => {
+test("buyers, and staff who view the shop as a buyer, receive only the prices of the buyer's price list through a shared cache", async () => {
   test.setTimeout(240_000);
   const { admin } = accounts.actors;
   await setWhoSeesPrices('signed_in');

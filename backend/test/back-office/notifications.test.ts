@@ -168,7 +168,7 @@ describe('staff notifications', () => {
     ]);
   });
 
-  it('about a new message replace the unread message notification of the same inquiry', async () => {
+  it('replace the unread message notification of an inquiry when another message arrives', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const messages = `/api/api/inquiries/${inquiry.number}/messages`;
     const say = (text: string) => buyer.browser.form(messages, formOf({ text }));

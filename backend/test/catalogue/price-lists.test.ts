@@ -56,7 +56,7 @@ describe('a price list', () => {
     });
   });
 
-  it('with customers is deleted only after a confirmation, and is restored with its prices and customers', async () => {
+  it('is deleted only after a confirmation if it has customers, and is restored with its prices and customers', async () => {
     const { id } = await newList();
     const { uid } = await buyerAt(shop);
     await assignList(staff, uid, { list: id });

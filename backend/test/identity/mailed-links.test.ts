@@ -82,7 +82,7 @@ describe('the email confirmation link', () => {
     expect(await accounts().findOne({ email })).toEqual(before);
   });
 
-  it('when opened without a session, lets the owner of the address take over the account by resetting the password', async () => {
+  it('lets the owner of the address take over the account by resetting the password if it was opened without a session', async () => {
     const attacker = await registerByPhone();
     await (await open()).submit(attacker.link);
     await resetPassword(attacker.email);

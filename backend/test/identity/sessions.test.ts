@@ -33,12 +33,12 @@ describe('sign-out', () => {
     expect((await browser.post('/api/api/logout')).status).toBe(200);
   });
 
-  it('on all devices is rejected for visitors', async () => {
+  it('returns 401 when a visitor signs out on all devices', async () => {
     const browser = await Browser.open(shop.url);
     expect((await browser.post('/api/api/logout-all')).status).toBe(401);
   });
 
-  it('on all devices ends every session of the account and of no other account', async () => {
+  it('ends every session of the account, but no other session, when a user signs out on all devices', async () => {
     const { browser, email } = await register(shop);
     const stranger = (await register(shop)).browser;
     const second = await Browser.open(shop.url);
@@ -126,7 +126,7 @@ describe('state-changing requests', () => {
   });
 
   // @spec core-36
-  it('from the same origin are allowed', async () => {
+  it('are allowed from the same origin', async () => {
     const { browser } = await register(shop);
     const headers = { origin: shop.url, 'sec-fetch-site': 'same-origin' };
     expect((await browser.post('/api/api/logout', {}, headers)).status).toBe(200);

@@ -93,7 +93,7 @@ describe('a staff role', () => {
     expect(await actors(manager)).not.toEqual([]);
   });
 
-  it('named "manager" grants no permission over other staff', async () => {
+  it('grants managers no permission over other staff', async () => {
     const { browser, uid } = await makeStaff('manager');
     const { uid: clerk, browser: asClerk } = await makeStaff('clerk');
     const forbidden = { status: 403, code: 'access.forbidden' };

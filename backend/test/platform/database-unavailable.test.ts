@@ -105,17 +105,17 @@ describe('a bad request', () => {
     },
   );
 
-  it('with an unknown method is rejected with 400', async () => {
+  it('is rejected with 400 if its method is unknown', async () => {
     const body = await refused(await sendRaw(api.url, 'BREW / HTTP/1.1\r\nHost: shop\r\n\r\n'));
     expect(body).toMatchObject({ status: 400, code: 'request.invalid' });
   });
 
-  it('with a URL of 20 KB is rejected with 431', async () => {
+  it('is rejected with 431 if its URL is 20 KB long', async () => {
     const body = await refused(await getRaw(api.url, `/api/api/product/?id=${'a'.repeat(20_000)}`));
     expect(body).toMatchObject({ status: 431, code: 'request.too_large' });
   });
 
-  it('with a thousand query keys is rejected with 400', async () => {
+  it('is rejected with 400 if it has a thousand query keys', async () => {
     const query = Array.from({ length: 1_000 }, (_, n) => `k${n}=1`).join('&');
     expect((await refused(await getRaw(api.url, `/api/api/product/?${query}`))).status).toBe(400);
   });
@@ -135,13 +135,13 @@ describe('a request body', () => {
     },
   );
 
-  it('without a type is rejected with 415', async () => {
+  it('is rejected with 415 if it has no content type', async () => {
     const message =
       'POST /api/api/all HTTP/1.1\r\nHost: shop\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}';
     expect((await refused(await sendRaw(api.url, message))).status).toBe(415);
   });
 
-  it('above 100 KB is rejected with 413', async () => {
+  it('is rejected with 413 if it exceeds 100 KB', async () => {
     const body = JSON.stringify({ text: 'x'.repeat(110_000) });
     expect(await refused(await post('application/json', body))).toMatchObject({
       status: 413,

@@ -107,7 +107,7 @@ describe('a customer', () => {
     },
   );
 
-  it('without a price list receives the documented prices unchanged', async () => {
+  it('receives the documented prices unchanged if no price list is assigned', async () => {
     const { browser } = await buyerOn('none');
     const shown = await browser.get(`/api/api/prices?ids=${shelf.quartz}`);
     expect(await shown.json()).toEqual([{ _id: shelf.quartz, ...documented, MinQuantity: 1 }]);

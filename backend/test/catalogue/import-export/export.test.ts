@@ -70,7 +70,7 @@ describe('an export', () => {
   });
 
   // @spec staff-55
-  it('of inquiries contains unit, price, target price, note and total of every line', async () => {
+  it('contains unit, price, target price, note and total of every line of an inquiry', async () => {
     const shelf = await stockShelf(shop);
     const buyer = await buyerAt(shop);
     const products = [

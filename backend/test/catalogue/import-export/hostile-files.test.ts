@@ -101,7 +101,7 @@ async function movingWebp() {
 
 describe('a hostile file', () => {
   // @spec products-4 products-33 products-34
-  it('of any kind is rejected and leaves no data behind', async () => {
+  it('is rejected regardless of its kind, and leaves no data behind', async () => {
     const before = await countPictures(shop);
     for (const [name, bytes] of await hostile()) {
       const { status } = await send(bytes);
@@ -111,7 +111,7 @@ describe('a hostile file', () => {
   }, 60_000);
 
   // @spec products-34
-  it('that hides data in a valid picture is stored without the hidden data', async () => {
+  it('is stored without its hidden data if it is otherwise a valid picture', async () => {
     const place = { IFD3: { GPSLatitude: '22/1 18/1 0/1', GPSLatitudeRef: 'N' } };
     const telling = await sharp(await freshPicture('jpeg', 64))
       .withExif({ IFD0: { Copyright: 'SECRET-NAME' }, ...place })

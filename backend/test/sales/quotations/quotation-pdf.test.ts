@@ -177,7 +177,7 @@ describe('the PDF of a quotation', () => {
     expect((await staff.get(path)).status).toBe(200);
   });
 
-  it('for staff is not delayed by PDFs for buyers', async () => {
+  it('is not delayed for staff by PDFs for buyers', async () => {
     const { draft, buyer, inquiry } = await drafted((line) => ({ lines: [line] }));
     await send(staff, draft);
     const path = `/api/api/inquiries/${inquiry.number}/quotation.pdf`;
