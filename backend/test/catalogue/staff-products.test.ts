@@ -280,7 +280,7 @@ describe('deleting a product', () => {
 
   // @spec core-7 core-61 products-19
   it.each(['GET', 'DELETE'] as const)(
-    'with the method %s removes it from the shop until it is restored',
+    'removes the product from the shop with the method %s until it is restored',
     async (method) => {
       const { _id: id } = await addProduct(staff);
       const answer = await staff.act(method, `/api/admin/deleteProduct/?id=${id}`);

@@ -187,7 +187,7 @@ describe('the responses with prices', () => {
 describe('a customer from whom prices are withheld', () => {
   const shown = Object.entries(requests).filter(([name]) => !/Quotation|Lot$/.test(name));
 
-  it.each(['pending', 'declined'])('receives none in any response while %s', async (state) => {
+  it.each(['pending', 'declined'])('receives no price in any response while %s', async (state) => {
     await setWhoSeesPrices(staff, 'approved');
     const buyer = await assigned(await buyerAt(shop), 'gold');
     if (state === 'declined') await decline(staff, buyer.uid);
