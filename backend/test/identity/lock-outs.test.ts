@@ -149,7 +149,7 @@ describe('wrong codes of an authenticator app', () => {
 });
 
 describe('codes sent to a phone number', () => {
-  // Codes are returned only in responses to local requests; these networks count as local.
+  // The API returns codes only to local clients. The networks of these tests count as local.
   const send = (browser: Browser, phone: string, network: number) =>
     browser.post('/api/api/send-otp', { phone }, from(network));
 

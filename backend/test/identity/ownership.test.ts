@@ -36,7 +36,7 @@ async function useCode(browser: Browser, phone: string) {
   return browser.post('/api/api/verify-otp', { phone, otp });
 }
 
-/** Registers with a verified phone and an email address that may belong to someone else. */
+/** Registers an account with a verified phone and an email address that may belong to someone else. */
 async function registerByPhone(email: string) {
   const [browser, phone] = [await Browser.open(shop.url), freshPhone()];
   await useCode(browser, phone);

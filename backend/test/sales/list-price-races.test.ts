@@ -13,7 +13,7 @@ const rounds = isLong ? 1_000 : 40;
 const timeout = isLong ? 3_600_000 : 120_000;
 const buyers = isLong ? 8 : 2;
 
-/** Documented prices: `explicit` of quartz and agate, which get explicit prices, and `percentage` of onyx. */
+/** Documented prices of products with explicit prices in each list (quartz, agate) and without (onyx). */
 const documented = { explicit: 10, percentage: 10_000 };
 /** Number of steps by which the prices of a list change before they start again at the first step. */
 const steps = 500;

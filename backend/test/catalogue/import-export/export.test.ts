@@ -49,7 +49,8 @@ describe('an export', () => {
 
   // @spec products-48
   it.each(['csv', 'xlsx'])('of products as %s can be imported unchanged', async (format) => {
-    // An import would reject duplicate model numbers. Adding a product makes the backend reload the catalogue.
+    // Deletes products with duplicate model numbers, which an import would reject. Adding a product makes the backend
+    // reload the catalogue.
     await shop.db.collection('products').deleteMany({ modelNumber: { $in: ['TWICE', 'M-1'] } });
     await addProduct(staff, {
       modelNumber: `=R-${format}`,

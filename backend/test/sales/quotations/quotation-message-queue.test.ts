@@ -7,7 +7,7 @@ import { openShop, type Shop } from '../../support/shop.js';
 import { formOf } from '../../support/staff-catalogue.js';
 
 const listed = z.object({ messages: z.array(z.object({ text: z.string() })) });
-/** Number of slots for one buyer. There are ten slots in total: two for running and eight for queued uploads. */
+/** Number of slots for one buyer. The queue has ten slots: two for running and eight for waiting uploads. */
 const places = 5;
 
 let shop: Shop;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Returns a thread, and functions that send a message with or without a picture, which takes long to process. */
+/** Creates an inquiry. Returns functions that send a text message, or a message whose picture takes long to process. */
 async function busyThread() {
   const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
   const path = `/api/api/inquiries/${inquiry.number}/messages`;
