@@ -45,7 +45,8 @@ const unchangedTarget = (child, etag) => ({
 });
 
 /**
- * Uses `node:http` because `fetch` would decompress the body. @param {string} url @returns {Promise<{ bytes: Buffer,
+ * Fetches a URL with `node:http`, because `fetch` would decompress the body.
+ * @param {string} url @returns {Promise<{ bytes: Buffer,
  * etag: string }>}
  */
 function listOf(url) {

@@ -56,8 +56,8 @@ export async function postJson(url, { body, headers, method = 'POST' }) {
 }
 
 /**
- * Returns request headers with the cookies and the CSRF token of a response. @param {Response} answer @returns
- * {Record<string, string>}
+ * Returns request headers with the cookies and the CSRF token from a response.
+ * @param {Response} answer @returns {Record<string, string>}
  */
 function headersWith(answer) {
   const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');

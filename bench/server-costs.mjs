@@ -32,7 +32,7 @@ export async function measureServerCosts() {
       await limit.stop();
     }
   };
-  // Rate limits are raised because a few customers generate the load of thousands.
+  // Rate limits are raised, because a few customers generate the load of thousands.
   return withCatalogueBackend(measure, { settings: { RATE_LIMIT_SCALE: '1000000' } });
 }
 
@@ -83,8 +83,9 @@ const usedBy = (pid) =>
   processTree(pid).reduce((sum, each) => sum + readCpuSeconds(each), 0);
 
 /**
- * Compares the cost of adding a product to the cart, by one customer per connection, with that of a minimal static
- * response. @param {Child} backend @param {{ limit: Child, ids: string[] }} options
+ * Compares the cost of a request that adds a product to the cart with the cost of a minimal static response. Each
+ * connection belongs to a different customer.
+ * @param {Child} backend @param {{ limit: Child, ids: string[] }} options
  */
 async function cartWrite(backend, { limit, ids }) {
   const people = await newCustomers(backend.url, connectionCount);
