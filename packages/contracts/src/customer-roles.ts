@@ -2,7 +2,7 @@
 export const companyRoles = ['viewer', 'buyer', 'owner'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
-/** The permissions of customers, each with the lowest role in a company that has it; higher roles have it too. */
+/** The permissions of customers. Each is assigned the lowest company role that has it; higher roles have it too. */
 export const minimumCompanyRoles = {
   /** Read the details and members of the company. */
   'company.read': 'viewer',
@@ -20,7 +20,7 @@ export const minimumCompanyRoles = {
   'inquiry.read': 'viewer',
   'inquiry.submit': 'buyer',
   'message.send': 'buyer',
-  /** Accept or decline a quotation, request changes and decide about lots. */
+  /** Accept or decline a quotation, request changes, and decide about the stones offered in a line. */
   'quotation.answer': 'buyer',
 } as const satisfies Record<string, CompanyRole>;
 

@@ -14,7 +14,7 @@ function readMoment(text: string): string | undefined {
   if (!pattern.test(text)) return undefined;
   const [day = '', time = '00:00'] = text.replace('Z', '').split(/[ T]/);
   const at = new Date(`${day}T${time}Z`);
-  // `Date` would read 30 February as 2 March.
+  // Rejects dates such as 30 February, which `Date` would convert to 2 March.
   return Number.isNaN(at.getTime()) || !at.toISOString().startsWith(day)
     ? undefined
     : at.toISOString();

@@ -1,8 +1,8 @@
 import type { Route } from '../shop-routes.js';
 
 /**
- * This route is not part of a table, because the code that every shop page loads when idle needs no
- * other route.
+ * This route is not part of a table of routes: every shop page loads this code when idle, and that code needs no other
+ * route.
  */
 export const leadRoute = { method: 'POST', path: '/api/api/leads' } as const satisfies Route;
 

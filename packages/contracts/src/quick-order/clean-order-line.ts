@@ -56,8 +56,8 @@ export const restoreMaskedDigits = (text: string): string =>
   text.replaceAll(/[\uE000-\uE009]/g, (sign) => String((sign.codePointAt(0) ?? 0) - maskStart));
 
 /**
- * Returns a written line without decorations and prices, with Western digits and with `×` and `–` as separators before
- * quantities. Digits of sizes, dates and phone numbers are masked.
+ * Returns a line of an order without decorations and prices, with ASCII digits, and with `×` or `–` between product and
+ * quantity. Masks the digits of sizes, dates and phone numbers.
  */
 export function cleanOrderLine(written: string): string {
   const plain = withNumbers(westernDigits(visibleText(written).normalize('NFC')))
@@ -76,7 +76,10 @@ export function cleanOrderLine(written: string): string {
     .trim();
 }
 
-/** Separates quantities from products: `OP-7CH-75x20`, `pendulum -50`, `20x pyramid`, `sphere*10`. */
+/**
+ * Inserts separators between quantities and products, as in `OP-7CH-75x20`, `pendulum -50`, `20x pyramid` and
+ * `sphere*10`.
+ */
 function withSeparators(text: string): string {
   return text
     .replaceAll(/(?:\t|\s\|)\s*(?=\d)/g, ' – ')

@@ -15,7 +15,7 @@ import { quotationStates } from './states.js';
 
 const time = z.iso.datetime();
 
-/** Timeline entries visible to buyer and staff. */
+/** The kinds of timeline entries that buyer and staff see. */
 export const timelineKinds = [
   'inquiry_submitted',
   'inquiry_status',
@@ -29,7 +29,7 @@ export const timelineKinds = [
   'lot_another',
 ] as const;
 
-/** Timeline entries including those that only staff see. */
+/** All kinds of timeline entries, including those that only staff see. */
 export const staffTimelineKinds = [
   ...timelineKinds,
   'link_created',

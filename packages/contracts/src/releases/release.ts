@@ -107,7 +107,9 @@ export const release = z.object({
   files: z.record(fileName, sha384),
 });
 
-/** A release served to some visitors until the web server or its owner promotes it or rolls it back. */
+/**
+ * A release that only some visitors get, until the web server or the owner of the part promotes it or rolls it back.
+ */
 const canary = z.object({
   version: releaseVersion,
   /** The percentage of visitors who get the canary. With 0, only the smoke test before the release gets it. */
@@ -133,14 +135,17 @@ const endedRelease = z.object({ version: releaseVersion, ended: releaseEndReason
 
 export const deployment = z.object({
   live: releaseVersion,
-  /** The other releases whose files are kept; those that may become live again come first. */
+  /** The other releases whose files are kept. The releases that a rollback may make live again come first. */
   previous: z.array(releaseVersion).max(5),
-  /** The reason each previous release last stopped being live, newest first; older tools do not write this field. */
+  /**
+   * The releases that are no longer live and why each of them ended, newest first. Absent in deployments written by
+   * older tools.
+   */
   history: z.array(endedRelease).max(5).exactOptional(),
   canary: canary.exactOptional(),
   /**
-   * Sequence number that increases with every change, so that an older deployment can be recognised. Older tools do not
-   * write this field.
+   * Sequence number that increases with every change, so that an outdated deployment can be recognised. Absent in
+   * deployments written by older tools.
    */
   sequence: z.int().positive().exactOptional(),
   signature: signature.exactOptional(),

@@ -1,8 +1,7 @@
 import type { Route } from '../shop-routes.js';
 
 /**
- * This route is in a separate table, because the cart needs no other route of the reply clock when
- * it opens.
+ * The route of the reply time. It is in a separate table, because an opening cart needs no other route for reply times.
  */
 export const replyTimeRoutes = {
   showReplyTime: { method: 'GET', path: '/api/api/reply-time' },

@@ -14,7 +14,10 @@ const publicId = z.string().regex(/^[0-9a-f]{24}$/, 'This image does not belong 
 const formFields = z.object(productFormShape);
 export const productForm = formFields.superRefine(checkTermsOfSale);
 
-/** `imageOrder` lists the remaining pictures by public id and new files as `new-0`, `new-1` and so on. */
+/**
+ * The form for changing a product. `imageOrder` lists the remaining pictures by public id, and new files as `new-0`,
+ * `new-1` and so on.
+ */
 export const productChange = formFields
   .extend({
     id,
