@@ -44,8 +44,8 @@ export const inquiryApproval = z.object({
   totals: z.object({ dollars: amount, rupees: amount }),
   pricesWithheld: pricesWithheldReason.optional(),
   /**
-   * The decision of the owner who returned the inquiry. Absent while the inquiry is waiting for approval, or if it was
-   * returned because the buyer left the company.
+   * The decision of the owner who returned the inquiry. Absent while the inquiry is waiting for approval, and after the
+   * buyer has left the company.
    */
   returned: z.object({ by: z.string(), at: z.iso.datetime(), note: z.string() }).optional(),
 });
