@@ -14,7 +14,10 @@ export interface PushState {
   id?: string;
 }
 
-/** Loads the state of this browser, and sends its subscription, if any, to the server again. */
+/**
+ * Loads the push state of this browser. If the account has enabled notifications in this browser, also sends the
+ * browser's subscription to the server again.
+ */
 export async function loadPushState(): Promise<PushState> {
   if (!isPushSupported()) return { status: 'unavailable' };
   try {
