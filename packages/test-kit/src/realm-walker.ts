@@ -15,9 +15,9 @@ export interface ObjectGraphWalker {
 }
 
 /**
- * Creates a walker in the realm of its caller, to find objects leaked from other realms. It is sent to sandboxes as
- * text, so it must not refer to anything outside its body. An object belongs to a realm if its prototype chain ends at
- * the realm's `Object.prototype`.
+ * Creates a walker that finds objects of other realms. It runs in the realm whose code calls this function. An object
+ * belongs to this realm if its prototype chain ends at the realm's `Object.prototype`. The function is sent to
+ * sandboxes as text, so it must not refer to anything outside its body.
  */
 // eslint-disable-next-line max-lines-per-function -- sent to sandboxes as the text of one function
 export function createObjectGraphWalker(): ObjectGraphWalker {
