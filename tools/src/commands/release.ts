@@ -53,7 +53,7 @@ export async function main() {
     throw new CommandError(usage);
   const settings = readSettings(root);
   const data = dataFolder(settings, root);
-  // The release commands need the contracts, which exist only after the build.
+  // The release commands import the contracts, which must be built first.
   await build(['contracts']);
   if (acts.length > 0) return act({ remote: await nameOf(part, data), data, settings }, values);
   const isOwn = ownParts.includes(part);

@@ -13,7 +13,7 @@ interface ServeOptions {
   onReady: (lines: string) => void;
   onStart?: (supervisor: Supervisor) => void;
   onOutput?: (name: string, bytes: Buffer) => void;
-  /** Start options that override those of a process, by process name. */
+  /** Start options by process name, which override the options in the definition of the process. */
   started?: Record<string, Pick<ProcessDefinition, 'execArgv' | 'fork'>>;
 }
 
