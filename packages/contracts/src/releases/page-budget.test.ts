@@ -29,7 +29,7 @@ describe('findOversizedModule', () => {
     expect(findIn(151)).toContain('may load up to 150 KB');
   });
 
-  it('accepts a module at the limit', () => {
+  it('accepts a module whose size equals the limit', () => {
     expect(find(10)).toBeUndefined();
   });
 });
