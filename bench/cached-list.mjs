@@ -9,8 +9,9 @@ const { path } = routes.listProducts;
 const encoding = { 'Accept-Encoding': 'br' };
 
 /**
- * Compares the cached list of 1,000 products, and its 304 response, with a plain Node http server sending the same
- * bytes. @returns {Promise<import('./rows.mjs').Row[]>}
+ * Compares the cached list of 1,000 products and its 304 response with a plain Node http server that sends the same
+ * bytes.
+ * @returns {Promise<import('./rows.mjs').Row[]>}
  */
 export function measureCachedList() {
   return withCatalogueBackend(async ({ backend }) => {

@@ -37,7 +37,7 @@ async function signIn(url, path, body) {
   const answer = await postJson(url + path, { body, headers: visitor });
   const { user } = await answer.json();
   const headers = headersWith(answer);
-  // The server issues a session's CSRF token only on request.
+  // The server creates a CSRF token for a session only when a page requests it.
   const token = headersWith(await fetch(url + routes.showToken.path, { headers }));
   const cookie = `${headers['cookie']}; ${token['cookie']}`;
   return { uid: user.uid, headers: { ...token, cookie } };

@@ -56,7 +56,10 @@ async function readyPage(webServer, limit) {
   return row({ what, value: compared.rate, unit: 'x baseline', bar: 0.85, isMost: false, note });
 }
 
-/** Measures cache misses, which include rendering. @param {Child} webServer */
+/**
+ * Measures the cost of pages that are not in the cache, so that the web server must render them.
+ * @param {Child} webServer
+ */
 async function madePages(webServer) {
   const rows = [];
   const category = pagePaths.category.replace(':name', 'Pendulums');

@@ -15,7 +15,7 @@ const roundsOfWork = 5;
 const warmUpMs = 6_000;
 
 /**
- * Compares embedded-mongo, used through the official driver, with the same operations directly on LMDB.
+ * Compares operations of embedded-mongo, called through the official driver, with the same operations directly on LMDB.
  * @returns {Promise<Row[]>}
  */
 export async function measureDatabase() {

@@ -197,7 +197,7 @@ module.exports = {
         pathNot: [
           '^backend/src/$1/',
           '^backend/src/[^/]+/[^/]+/index\\.ts$',
-          // Entry point for scripts in child processes, which are plain JavaScript.
+          // The entry point for scripts that run in child processes. These scripts are plain JavaScript.
           '^backend/src/platform/child-processes/answer-jobs\\.js$',
         ],
       },

@@ -1,4 +1,4 @@
-/** Roles of the members of a company, in ascending order. */
+/** The roles of company members, from the fewest to the most permissions. */
 export const companyRoles = ['viewer', 'buyer', 'owner'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
@@ -27,8 +27,8 @@ export const minimumCompanyRoles = {
 export type CustomerPermission = keyof typeof minimumCompanyRoles;
 
 /**
- * True if a customer with this role in a company has a permission. Customers without a company have all permissions
- * except those of a company.
+ * True if a customer with this role in a company has a permission. A customer without a company has all permissions
+ * except those that concern a company.
  */
 export function hasCustomerPermission(
   role: CompanyRole | undefined,

@@ -12,7 +12,7 @@ export interface SiteEvents {
   'session:changed': { isSignedIn: boolean };
   /** Asks the host to show a toast; a later toast with the same `key` replaces it. */
   'toast:show': { kind: 'success' | 'error' | 'blank' | 'loading'; text: string; key?: string };
-  /** Asks the host to open one of its popups: 'login' if an action requires an account. */
+  /** Asks the host to open one of its popups. Parts open `login` if an action requires an account. */
   'popup:wanted': { popup: 'login' | 'subscribe' | 'account' };
 }
 

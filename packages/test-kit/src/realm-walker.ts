@@ -82,7 +82,7 @@ export function createObjectGraphWalker(): ObjectGraphWalker {
           apply(_target, self, values: unknown[]) {
             visit(self, `${path} ${trap} this`);
             visit(values, `${path} ${trap} arguments`);
-            // Trap names equal the names of the `Reflect` methods that perform the default operation.
+            // Each trap has the same name as the method of `Reflect` that performs the default operation.
             return (Reflect[trap as keyof typeof Reflect] as Method)(...values);
           },
         }),
@@ -93,5 +93,5 @@ export function createObjectGraphWalker(): ObjectGraphWalker {
   return { foreign, visit, attempt, spy };
 }
 
-/** Source of an expression that creates a walker, for embedding in server bundles. */
+/** Source code of an expression that creates a walker. Tests embed it in server bundles. */
 export const objectGraphWalkerSource = `(${String(createObjectGraphWalker)})()`;

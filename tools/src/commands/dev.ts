@@ -29,7 +29,9 @@ export async function main() {
   });
 }
 
-/** Starts a proxy for a running site. The proxy replaces the shell and the given parts by the sources of this clone. */
+/**
+ * Starts a proxy for a running site. The proxy replaces the shell and the given parts with the sources of this clone.
+ */
 async function developOn(site: string, parts: string[]) {
   if (!URL.canParse(site)) throw new CommandError(usage);
   const { serveBundles } = await import('../dev/bundle-server.js');

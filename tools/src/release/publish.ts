@@ -81,7 +81,7 @@ export async function publishIfChanged(
 }
 
 /**
- * Replaces a bad live release by the last good one, unless another release has become live since. Returns a sentence
+ * Replaces a bad live release with the last good one, unless another release has become live since. Returns a sentence
  * that names the live release.
  */
 export function rollBackBadRelease(

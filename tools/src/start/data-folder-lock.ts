@@ -8,7 +8,7 @@ import { prepareDataFolder } from '../site/data-folder.js';
 import { publicPort } from './ports.js';
 import { listenAddress, type SiteConfig } from './processes.js';
 
-/** Contains the function that a shutdown signal calls. A running site replaces this function by its own. */
+/** Contains the function that a shutdown signal calls. A running site replaces this function with its own. */
 export interface ShutdownHandler {
   end: () => void;
 }

@@ -62,7 +62,7 @@ export async function siteProcesses({ data, settings }: Site): Promise<SiteProce
   return { definitions, mongodbUri };
 }
 
-/** With RELEASE_SMOKE_TEST=on, the web server runs this repository's smoke test. */
+/** If RELEASE_SMOKE_TEST is `on`, the web server runs the smoke test of this repository after a release. */
 const smokeTestOf = ({ RELEASE_SMOKE_TEST: wanted }: Settings): Settings =>
   wanted === 'on' ? { RELEASE_SMOKE_TEST: script('tools/run.mjs') } : {};
 

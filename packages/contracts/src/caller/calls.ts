@@ -44,7 +44,10 @@ const knownCaller = z.object({
   mobile: z.string(),
   /** The email address to which emails about the inquiry are sent; null if the customer receives no emails. */
   emailTo: z.string().nullable(),
-  /** False while the email address is not confirmed, because the account may have been registered by another person. */
+  /**
+   * False while the email address is not confirmed. The account may then belong to another person than the owner of the
+   * address.
+   */
   isEmailProven: z.boolean(),
 });
 

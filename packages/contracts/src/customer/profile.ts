@@ -85,7 +85,7 @@ export const businessFields = {
 
 export const profileForm = z.strictObject(profileFields).superRefine(checkTaxNumber);
 
-/** The stored profile. Not validated, because earlier rules may have accepted other values. */
+/** A profile from the database. It is not validated, because earlier rules may have accepted other values. */
 export const storedProfile = z.object({
   name: z.string(),
   company: z.string(),

@@ -42,7 +42,7 @@ const customer = storedProfile.extend({
   memberOf: membership.optional(),
   /** The price list of the customer; absent without one. `isActive` is false outside its period. */
   priceList: assignedList.optional(),
-  /** The company account of the customer, whose price list takes precedence. */
+  /** The company account of the customer. Its price list takes precedence over the price list of the customer. */
   companyPricing: z
     .object({
       id,

@@ -9,7 +9,7 @@ import type { quickOrderRoutes } from './routes.js';
 /** The maximum number of lines of a quick order. */
 export const maxOrderLines = 500;
 
-/** The maximum length of an order text; three bytes per character keep the request below 100 KB. */
+/** The maximum length of an order text. With three bytes per character, the request is still smaller than 100 KB. */
 export const maxOrderCharacters = 30_000;
 
 /** The maximum number of products proposed for an ambiguous line. */

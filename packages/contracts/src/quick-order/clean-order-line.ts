@@ -47,7 +47,7 @@ const contact =
 
 const maskStart = 0xe000;
 
-/** Replaces digits with private-use characters of the same length, so that they are not read as a quantity. */
+/** Replaces digits with the same number of private-use Unicode characters, so that they are not read as a quantity. */
 const mask = (text: string) =>
   text.replaceAll(/\d/g, (digit) => String.fromCodePoint(maskStart + Number(digit)));
 

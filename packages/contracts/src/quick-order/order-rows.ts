@@ -72,7 +72,7 @@ export const createOrderRow = (product: OrderProduct): OrderRow =>
     quantity: orderRuleOf(product).minimum,
   });
 
-/** Applies minimum and step of the product and notes every difference from the written quantity. */
+/** Adjusts the quantity to the minimum and step of the product, and adds a note for each adjustment. */
 export function toReadyRow(
   id: string,
   text: string,

@@ -108,17 +108,17 @@ export const staffInquiryPage = z.object({
   versions: z.array(staffQuotation),
   timeline: z.array(staffTimelineEntry),
   links: z.array(inquiryLink),
-  /** The buyer's confirmed address that quotations are emailed to; null without one. */
+  /** The buyer's confirmed email address, to which quotations are sent; null if there is none. */
   emailTo: z.string().nullable(),
   /**
-   * The phone number that receives the link if email is not possible; null with a confirmed address, without a verified
-   * phone number or without a message gateway.
+   * The phone number that receives the link if quotations cannot be emailed. Null if the buyer has a confirmed email
+   * address or no verified phone number, or if no message gateway is configured.
    */
   messageTo: messageReceiver.nullable(),
   unread,
 });
 
-/** Unread counts and the state of the latest version, for the badge and the lists. */
+/** The number of unread messages and the state of the latest version, for the inquiry badge and lists of inquiries. */
 export const inquiryThreads = z.object({
   unread,
   inquiries: z.array(
@@ -140,7 +140,7 @@ const words = (most: number) =>
     .trim()
     .max(most, `Use at most ${formatCount(most)} characters`);
 
-/** A message form; pictures are sent as files of the form. */
+/** The form for sending a message; pictures are uploaded as files of the form. */
 export const messageForm = z.object({ text: words(2_000).default('') });
 export const noteForm = z.object({ text: words(2_000).min(1, 'Enter a note') });
 export const messageTexts = words;

@@ -80,7 +80,7 @@ export const release = z.object({
   /** The message (one line about the change) and the author; absent in older releases. */
   ...releaseCredits.shape,
   contract: version,
-  /** The oldest contract version that the release supports; by default its own. */
+  /** The oldest contract version that the release supports. By default, this is the version that it was built for. */
   since: version.exactOptional(),
   /** Dependencies of the release. */
   needs: z

@@ -1,7 +1,8 @@
 import type { Route } from '../shop-routes.js';
 
 /**
- * The route of the reply time. It is in a separate table, because an opening cart needs no other route for reply times.
+ * The route of the typical reply time. It is in a separate table, so that the cart does not load the other routes of
+ * the reply clock.
  */
 export const replyTimeRoutes = {
   showReplyTime: { method: 'GET', path: '/api/api/reply-time' },

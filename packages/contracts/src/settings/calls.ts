@@ -87,7 +87,7 @@ export const siteSettings = z.object({
     holidays: z.array(z.string()),
   }),
   picture: image.nullable(),
-  /** True while only approved customers see prices, so that the registration form asks for business details. */
+  /** True while only approved customers see prices. The registration form then asks for business details. */
   asksForBusiness: z.boolean().optional(),
 });
 

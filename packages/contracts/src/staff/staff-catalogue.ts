@@ -79,7 +79,7 @@ export const staffProductPage = z.object({
 export const bestProductsRequest = z.object({ bestProducts: z.array(id).max(1000) });
 export const bestProductsResponse = successResponse.extend({ bestProducts: z.array(id) });
 
-// URL parsers treat these names as relative segments, so the category page would be unreachable.
+// URL parsers treat `.` and `..` as relative segments, so the page of a category with such a name would be unreachable.
 const isDots = (name: string) => /^\.{1,2}$/.test(name);
 
 export const categoryForm = z.object({

@@ -49,8 +49,8 @@ async function render(file, job) {
 }
 
 /**
- * Replaces positions in the bundle by positions in the sources in a stack trace. Removes duplicate lines and lines of
- * third-party packages.
+ * Converts a stack trace: replaces positions in the bundle with positions in the sources, and removes duplicate lines
+ * and lines of third-party packages.
  *
  * @param {string} text
  * @param {string} file

@@ -126,7 +126,7 @@ function ofFields({ accepted, offered, at }) {
   ];
 }
 
-/** Compares the value schemas of records, whose keys are not known in advance. @param {Pair} pair */
+/** Compares the schemas of the values in records, whose keys are not known in advance. @param {Pair} pair */
 function ofOtherFields({ accepted, offered, at }) {
   const [rule, others] = [accepted.additionalProperties, offered.additionalProperties];
   if (!isSchema(rule) || !isSchema(others)) return [];

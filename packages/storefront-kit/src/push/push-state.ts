@@ -2,8 +2,8 @@ import { isPushSupported, readSubscription, subscribe } from './browser-push.js'
 import { getPushSettings, turnOffPush, turnOnPush } from './push-calls.js';
 
 /**
- * `unknown` while loading; `unavailable` if the browser or the site does not support notifications; `blocked` if the
- * user denied permission; `failed` if the state could not be loaded.
+ * The state of push notifications in this browser: `unknown` while it is loading, `failed` if it could not be loaded,
+ * `unavailable` if the browser or the site does not support notifications, and `blocked` if the user denied permission.
  */
 export type PushStatus = 'unknown' | 'unavailable' | 'failed' | 'blocked' | 'off' | 'on';
 
