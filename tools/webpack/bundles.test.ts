@@ -75,13 +75,13 @@ describe('the shell', () => {
     },
   );
 
-  it('contains React Router exactly once, in the scripts of the shop and not of the staff frame', () => {
+  it('contains React Router exactly once: in the scripts of the shop, but not in those of the staff frame', () => {
     const { entries } = readManifest();
     expect(count(router, shell, scriptsIn(shell))).toBe(1);
     expect(count(router, shell, entries['main']?.js ?? [])).toBe(1);
   });
 
-  it('starts with a boot script that contains neither React nor the federation runtime nor the kit', () => {
+  it('starts with a boot script that contains neither React nor the federation runtime nor storefront-kit', () => {
     const files = readManifest().entries['boot']?.js ?? [];
     expect(files).toHaveLength(1);
     for (const trace of Object.values(traces)) expect(count(trace, shell, files)).toBe(0);
@@ -182,7 +182,7 @@ describe.each(ownParts)('the release of %s', (remote) => {
     expectPublishable(dist, browserFiles(release));
   });
 
-  it('has the files of every exposed module', () => {
+  it('contains the files of every exposed module', () => {
     const { modules, files } = readRelease();
     const exposed = Object.keys(exposedModules(folder)).map((name) => name.slice(2));
     expect(Object.keys(modules).sort()).toEqual(exposed.sort());

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from './command-error.mjs';
 
 /**
- * The files of the locks that this process holds. The pid in a lock file is no proof, because a crashed process may
- * have had the same pid as this one.
+ * The files of the locks that this process holds. The pid in a lock file does not prove that this process holds the
+ * lock, because a crashed process may have had the same pid.
  * @type {Set<string>}
  */
 const held = new Set();

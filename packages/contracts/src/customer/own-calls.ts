@@ -8,8 +8,8 @@ import { pricesWithheldReason } from './approval.js';
 import { profileForm, storedProfile } from './profile.js';
 
 /**
- * Proves that the caller owns the account: the current password or a code. The field `proof` of the profile tells which
- * of them is required.
+ * Proof that the caller owns the account: the current password or a code. The field `proof` of the profile determines
+ * which of them is required.
  */
 const ownerProof = {
   currentPassword: z.string().max(200).optional(),

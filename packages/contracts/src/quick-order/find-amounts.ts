@@ -8,8 +8,8 @@ export interface FoundAmount {
   end: number;
   amount: OrderAmount;
   /**
-   * How clearly the number is a quantity: 3 with a unit or the word "qty", 2 next to a separator such as ×, 1 for a
-   * bare number.
+   * The certainty that the number is a quantity: 3 with a unit or the word "qty", 2 next to a separator such as ×, 1
+   * for a bare number.
    */
   strength: 1 | 2 | 3;
 }

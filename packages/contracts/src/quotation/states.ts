@@ -11,7 +11,7 @@ export const quotationStates = [
 export type QuotationState = (typeof quotationStates)[number];
 
 /**
- * Who triggers a transition: the buyer (through the account or a link), staff, or the expiry of the quotation
+ * The trigger of a transition: the buyer (through the account or a link), staff, or the expiry of the quotation
  * (`clock`).
  */
 export type QuotationActor = 'buyer' | 'staff' | 'clock';

@@ -37,7 +37,7 @@ const pageIn = (html: string): unknown =>
   JSON.parse(/id="page">(.*?)<\/script>/.exec(html)?.[1] ?? '');
 
 describe('rewriteRegistry', () => {
-  it('loads the sources of the developed parts and keeps the releases of all other parts', () => {
+  it('points the developed parts to their sources and keeps the releases of all other parts', () => {
     const { 'mfe-catalog': own, 'mfe-cart': other } = JSON.parse(
       rewriteRegistry(JSON.stringify(registry), replaced),
     ) as typeof registry;

@@ -126,7 +126,7 @@ export function refuseDuringCanary(part, deployment) {
 }
 
 /**
- * Returns the canaries that have no verdict yet, of all parts.
+ * Returns the canaries of all parts, except canaries with a verdict.
  * @param {string} releases
  */
 export async function runningCanaries(releases) {

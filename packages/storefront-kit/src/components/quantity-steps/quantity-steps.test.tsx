@@ -96,7 +96,7 @@ describe('QuantitySteps', () => {
     expect(shown()).toHaveValue('6');
   });
 
-  it('ignores presses of other mouse buttons', () => {
+  it('ignores presses of mouse buttons other than the main button', () => {
     render(<Steps from={5} />);
     fireEvent.pointerDown(more(), { button: 2 });
     pass(1_000);
