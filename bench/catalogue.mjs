@@ -14,8 +14,8 @@ export const singlePageCategory = { name: 'A page of products', size: 24 };
 /** @typedef {{ uri: string, mongo: import('./children.mjs').Child, backend: import('./children.mjs').Child, ids: string[] }} Catalogue */
 
 /**
- * Starts embedded-mongo with `size` copies of the sample products and a backend that uses this database, runs
- * `measure`, then stops both.
+ * Starts embedded-mongo with `size` copies of the sample products, and a backend that uses this database. Calls
+ * `measure`, then stops both processes.
  *
  * @template T
  * @param {(catalogue: Catalogue) => Promise<T>} measure

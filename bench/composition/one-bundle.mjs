@@ -20,8 +20,8 @@ const federation = /remotes\/federation\.js$/;
 /** @typedef {{ main: string, files: Map<string, import('../pages/proxy.mjs').OwnAnswer> }} OneBundle */
 
 /**
- * Builds the shop pages from the same sources without federation. The shell imports every module of the remotes; lazy
- * imports remain lazy.
+ * Builds the shop pages from the same sources without federation. The shell imports every module of the remotes
+ * directly, but loads lazy imports of these modules lazily.
  *
  * @param {string} folder output folder
  * @returns {Promise<OneBundle>}

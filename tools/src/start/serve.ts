@@ -17,7 +17,7 @@ interface ServeOptions {
   started?: Record<string, Pick<ProcessDefinition, 'execArgv' | 'fork'>>;
 }
 
-/** Runs the processes of a site. Resolves with the exit code when all have exited. */
+/** Runs the processes of a site. Resolves with the exit code when all processes have exited. */
 export async function runSite({ data, settings }: SiteConfig, options: ServeOptions) {
   const { ending, onReady, onStart, onOutput, started = {} } = options;
   const { secrets, made } = readSecrets(data, settings);

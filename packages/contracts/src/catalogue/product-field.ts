@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * The kind of a field's value: `choices` is a selection of its options, `sides` the dimensions, `hidden` the
- * visibility, `tiers` prices by quantity.
+ * The kind of value that a field contains. `choices` is a selection of the options, `sides` are the dimensions,
+ * `hidden` is the visibility, and `tiers` are prices by quantity.
  */
 export type FieldKind = 'text' | 'number' | 'choices' | 'sides' | 'hidden' | 'tiers';
 

@@ -76,7 +76,7 @@ describe('parsePhone', () => {
     );
   });
 
-  it('never truncates a longer number to an Indian one', () => {
+  it('does not truncate a longer number to a valid Indian number', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,14}$/), (digits) => {
         const parsed = parsePhone(digits);

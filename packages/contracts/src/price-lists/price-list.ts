@@ -82,7 +82,7 @@ const listPrice = z
     message: 'Enter at most two decimals',
   });
 
-/** Tier prices of an explicit dollar price. The server checks them by the rules for tier prices of products. */
+/** Tier prices of an explicit dollar price. The server validates them like the tier prices of a product. */
 const listTiers = z
   .array(
     priceTier.extend({

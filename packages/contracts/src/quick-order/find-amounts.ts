@@ -21,7 +21,7 @@ const number = String.raw`\d+(?:[.,'’]\d+)*|[.]\d+`;
 const notInWord = String.raw`(?![\p{L}\p{M}\p{N}])`;
 const label = String.raw`(?:qty|qnty|quantity|pcs|pieces|nos|मात्रा|संख्या|જથ્થો)\s*[.:=–-]?\s*`;
 
-/** A number that is not part of a model number, with the words before and after it. */
+/** Matches a number that is not part of a model number, with the words before and after it. */
 const pattern = new RegExp(
   String.raw`(?<![\p{L}\p{M}\p{N}.,'’_/#-])(?<label>${label})?(?<![\p{L}\p{M}\p{N}.,'’_/#-])` +
     String.raw`(?<number>${number})(?:\s*(?<first>${words})\.?${notInWord})?(?:\s*(?<second>${words})\.?${notInWord})?` +

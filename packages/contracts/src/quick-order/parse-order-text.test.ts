@@ -174,7 +174,7 @@ describe('readOrderTable', () => {
       readings.map(({ product, amount }) => `${product}: ${amount?.number ?? '-'}`),
     );
 
-  it('reads the columns by their headings and returns rows above them without products', () => {
+  it('finds the columns by their headings and returns the rows above the headings as lines without products', () => {
     const rows = [
       ['Order of Rahul'],
       ['S.No', 'Model No.', 'Product', 'Qty', 'Unit'],

@@ -183,7 +183,7 @@ export const quotationVersion = z.object({
 
 const deliveryStates = ['sending', 'emailed', 'opened', 'not_delivered'] as const;
 
-/** The phone number with country code that receives the link to a quotation if it cannot be emailed. */
+/** The phone number with country code that receives the link to a quotation if the quotation cannot be emailed. */
 export const messageReceiver = z.object({
   channel: z.enum(['sms', 'whatsapp']),
   phone: z.string(),

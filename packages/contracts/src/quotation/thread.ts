@@ -81,7 +81,10 @@ const unread = z.number().int().nonnegative();
 export const messages = z.object({ messages: z.array(message), unread });
 export const staffMessages = messages.extend({ notes: z.array(note) });
 
-/** The inquiry page for its buyer or the holder of a link: versions newest first, timeline oldest first. */
+/**
+ * The inquiry page as the buyer or the holder of a link sees it. The newest version and the oldest timeline entry come
+ * first.
+ */
 export const inquiryPageResponse = z.object({
   viewer: z.enum(['owner', 'link']),
   inquiry,

@@ -15,8 +15,8 @@ const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 export const releaseVersion = z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/);
 
 /**
- * A page of a part: its path, where `:name` matches one segment other than the first, and the exposed module that
- * renders it.
+ * A page of a part: its path and the exposed module that renders it. In the path, `:name` matches one segment; the
+ * first segment cannot be a variable.
  */
 const partRoute = z.object({
   path: z

@@ -20,7 +20,10 @@ export interface Navigation {
   readPath: () => string;
   /** Subscribes to path changes. Returns a function that unsubscribes. */
   onPath: (listener: () => void) => () => void;
-  /** Navigates to another page. `replace` replaces the history entry; `state` is stored in the new history entry. */
+  /**
+   * Navigates to another page. With `replace`, the new history entry replaces the current one. `state` is stored in the
+   * new history entry.
+   */
   navigate: (href: string, options?: { replace?: boolean; state?: object }) => void;
   /** Prefetches the code and data of a page, and first of all its lead picture. */
   prepare: (href: string, leadPicture?: LeadPicture) => void;
