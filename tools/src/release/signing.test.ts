@@ -159,7 +159,7 @@ describe('prepareSigning', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('signs existing intact releases only when it creates the key', async () => {
+  it('signs the existing intact releases only when it creates the site key', async () => {
     await publishUnsigned();
     await writeFile(path.join(releases, 'mfe-cart/1.0.0-00000001/entry.js'), 'changed');
     const site = await prepareSigning(data, say);
