@@ -41,7 +41,7 @@ describe('the approvals screen', () => {
     expect(await screen.findByText('No accounts are waiting for approval.')).toBeVisible();
   });
 
-  it('shows the business details of an account, with a link that reveals no staff address', async () => {
+  it('shows the business details of an account and links to its website without sending a referrer', async () => {
     show(Approvals);
     const link = await screen.findByRole('link', { name: 'shah.example' });
     expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
@@ -114,7 +114,7 @@ describe('the approvals screen', () => {
     expect(reason).toHaveValue('Not a business');
   });
 
-  it('lists declined accounts with the reason and who declined them', async () => {
+  it('lists declined accounts with the reason and the staff member who declined them', async () => {
     const decision = { id: 'd'.repeat(24), at: '2026-03-06T10:00:00.000Z', by: 'Ravi' };
     const { user } = show(Approvals);
     await approveButton();

@@ -12,7 +12,7 @@ export interface CallerInput {
 
 export type CallerRequest = { uid: string } | CallerInput;
 
-/** The value of `toSend` until a customer is chosen or entered. */
+/** Contact data before a customer is chosen or entered. */
 export const emptyCaller: CallerInput = { name: '', phone: '', email: '' };
 
 /**

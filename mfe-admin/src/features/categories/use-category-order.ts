@@ -38,7 +38,7 @@ export function useCategoryOrder() {
   const shown = useRef('');
   const reorder = async (order: Category[]) => {
     const seen = categories;
-    // Removes the earlier Undo, which would restore an order that is no longer the previous one.
+    // Removes the Undo toast of the earlier move, because it would restore an outdated order.
     notify.dismiss(shown.current);
     const done = await change({ order, seen });
     if (!done) return;

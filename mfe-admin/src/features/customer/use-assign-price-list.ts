@@ -91,7 +91,7 @@ export function companyAssignment({
 interface Wording {
   who: string;
   detail: string;
-  /** Names the prices that apply without a list, for example "the shop prices". */
+  /** Names the prices that apply without a price list, for example "the shop prices". */
   otherwise: string;
 }
 

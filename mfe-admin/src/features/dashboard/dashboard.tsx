@@ -28,9 +28,8 @@ const QuotationCharts = createLazyComponent(
 );
 
 /**
- * Leaves out a section if its data fails to load or the user may not read it. Requests that the server rejects for lack
- * of permission are not logged, because the role in the page may be outdated, and a release test may not read customer
- * data.
+ * Omits sections that fail to load or that the user may not read. Rejections for lack of permission are not logged,
+ * because the role known to the page may be outdated, and a release test may not read customer data.
  */
 export function Dashboard() {
   const seesCustomers = useHasPermission('customers.read');

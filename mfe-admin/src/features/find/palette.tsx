@@ -18,7 +18,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** A combobox in a dialog, following the WAI-ARIA patterns of both. */
+/** A combobox in a dialog, following the WAI-ARIA patterns for comboboxes and dialogs. */
 export function Palette({ screens, onShowKeys, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const { groups, ...asking } = useChoiceGroups(typed, screens, onShowKeys);

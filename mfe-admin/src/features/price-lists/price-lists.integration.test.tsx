@@ -23,7 +23,7 @@ describe('the price lists screen', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('explains price lists when there are none', async () => {
+  it('explains what a price list does when no price list exists', async () => {
     backend.answer('listPriceLists', { body: { lists: [] } });
     show(PriceLists);
     expect(await screen.findByText(/^No price lists yet\. A price list sets/)).toBeVisible();
@@ -64,7 +64,7 @@ describe('deleting a price list', () => {
     expect(backend.asked).toContain(`POST ${path}/restore`);
   });
 
-  it('asks again when the number of customers has changed', async () => {
+  it('asks for confirmation again when the number of affected customers has changed', async () => {
     const text = '3 customers have this price list.';
     backend.answer('deletePriceList', refusal(409, text, { code: 'price_list.changed' }));
     backend.answer('showPriceList', { body: { ...priceList, customers: 3 } });

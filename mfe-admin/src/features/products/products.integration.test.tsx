@@ -34,7 +34,7 @@ describe('the product table', () => {
   });
 
   // @spec products-17
-  it('shows a link to add the first product when empty', async () => {
+  it('shows a link to add the first product when there are no products', async () => {
     backend.answer('listStaffProducts', { body: { items: [], total: 0, page: 1, limit: 500 } });
     show(Products);
     const text = 'No products found - Add your first product to get started';
@@ -72,7 +72,7 @@ describe('the product table', () => {
   });
 
   // @spec products-37 products-42
-  it('links each visible product to the shop and marks hidden ones', async () => {
+  it('links each visible product to the shop and marks each hidden product', async () => {
     const items = [
       product,
       { ...product, _id: 'd'.repeat(24), productName: 'Opal', hidden: 'yes' },

@@ -255,7 +255,7 @@ describe('the message and note forms of the quotation screen', () => {
   });
 
   // @spec staff-25
-  it('suggest colleagues after an "@" and complete the selected name', async () => {
+  it('suggest colleagues after the user types "@", and insert the selected name', async () => {
     const people = ['Mira Stein', 'Jasper'].map((name, i) => ({ uid: String(i).repeat(24), name }));
     backend.answer('listAssignees', { body: people });
     const { user } = await open();

@@ -80,7 +80,7 @@ describe('an invitation', () => {
   });
 
   // @spec staff-89
-  it('can be resent and revoked, and shows the reason when that is rejected', async () => {
+  it('can be resent and revoked, and shows the reason when the server rejects the request', async () => {
     backend.answer(
       'resendInvitation',
       refusal(404, 'This invitation was already accepted or revoked.'),

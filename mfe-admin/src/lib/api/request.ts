@@ -13,8 +13,8 @@ import { setSessionEnded } from './session-ended.js';
 type Calls = typeof calls;
 
 /**
- * Loads the schemas of all calls in a separate chunk, so that the page becomes interactive earlier; the phone number
- * rules make it large.
+ * Loads the schemas of all calls in a separate chunk, so that the page becomes interactive earlier. The phone number
+ * rules make this chunk large.
  */
 async function loadCalls() {
   try {

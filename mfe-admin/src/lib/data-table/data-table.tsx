@@ -38,7 +38,7 @@ export interface DataTableProps<Item> extends Omit<TableInput<Item>, 'rows' | 't
   details?: (item: Item) => ReactNode;
 }
 
-/** Stores search, sort order and page in the URL. On phones each row is a card. */
+/** A table with search, sort order and page in the URL. On phones, each row is displayed as a card. */
 export function DataTable<Item>(props: DataTableProps<Item>) {
   const { label, searchLabel, sizes, rows, empty, failed, tools, bar, details, address } = props;
   const { table, total } = useDataTable({ ...props, rows: rows.rows, total: rows.total });

@@ -10,7 +10,10 @@ interface SearchBoxProps {
   onChange: (value: string) => void;
 }
 
-/** Debounces input, and follows changes of the URL, which discard input that has not been sent yet. */
+/**
+ * Search field that debounces its input. A change of the search text in the URL discards input that has not been sent
+ * yet.
+ */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);

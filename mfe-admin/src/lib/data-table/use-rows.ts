@@ -18,7 +18,7 @@ export interface RowsPage<Row> {
 
 export interface LoadedRows<Row> {
   rows: Row[];
-  /** Defined if `rows` is a single page that the server has sorted and searched. */
+  /** Number of rows on all pages, if `rows` is a page that the server has sorted and searched; otherwise undefined. */
   total: number | undefined;
   isPending: boolean;
   isFetching: boolean;

@@ -55,7 +55,7 @@ interface Pasted {
   left: number;
 }
 
-/** Fills the cells downwards and to the right of the given cell. */
+/** Pastes a table into the cells to the right of and below the given cell, including the cell itself. */
 export function pasteTableIntoLines(
   values: DraftValues,
   { at, cell, table }: { at: number; cell: EditableLineColumn; table: string[][] },

@@ -68,8 +68,8 @@ function keyed(lines: QuotationLine[], known: LineValues[]): LineValues[] {
 }
 
 /**
- * Returns an identifier per line that is stable across versions: the product id, or `free text` without a product,
- * followed by a running number.
+ * Returns an identifier per line that stays the same across versions: the product id, or `free text` for a line without
+ * a product, followed by a sequence number.
  */
 export function stableLineIds(lines: readonly Pick<QuotationLine, 'productId'>[]): string[] {
   const seen = new Map<string, number>();

@@ -14,7 +14,7 @@ export interface GridProps extends LineActions {
   faults: DraftErrors;
   /** Amount of each line, in minor units. */
   totals: readonly number[];
-  /** Cartons of each line in words; empty if unknown. */
+  /** Number of cartons of each line as display text; empty if unknown. */
   cartons: readonly string[];
   asked: readonly InquiryLine[];
   /** The buyer's responses to the previous version, keyed by `stableLineIds`. */
