@@ -55,7 +55,7 @@ function bodyOf(body: RequestInit['body']): unknown {
 
 function nameOf(method: string, url: string) {
   const { pathname } = new URL(url, location.href);
-  const names = Object.keys(table) as CallName[]; // The cast is safe: the table is constant.
+  const names = Object.keys(table) as CallName[]; // The cast is safe: the keys are call names.
   return names.find((name) => {
     const pattern = new RegExp(`^${table[name].path.replace(/:\w+/g, '[^/]+')}$`);
     return table[name].method === method && pattern.test(pathname);

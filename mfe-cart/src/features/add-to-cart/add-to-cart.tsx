@@ -82,7 +82,7 @@ export interface AddToCartProps {
   minimum?: number;
   place: 'card' | 'page';
   className?: string;
-  /** Class of the "Save to list" button on a card, which appears only with it. */
+  /** Class of the "Save to list" button on a card. Without this class, the button is not rendered. */
   saveClassName?: string;
   /** True if the user pressed the placeholder before this button had loaded. */
   isPressed?: boolean;

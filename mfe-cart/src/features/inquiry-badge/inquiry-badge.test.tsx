@@ -97,7 +97,7 @@ describe('the badge of the inquiries icon', () => {
     expect(screen.getAllByText('3 new messages')).toHaveLength(2);
   });
 
-  it("does not show the previous user's count", async () => {
+  it("does not show the previous user's count after another user signs in", async () => {
     const { answers, of } = serve({ listInquiryThreads: threads(3) });
     show();
     await screen.findAllByText('3 new messages');

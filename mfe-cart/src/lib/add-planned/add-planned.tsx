@@ -92,6 +92,6 @@ interface QuestionProps {
 
 interface AddPlannedProps {
   label: string;
-  /** Reads the current products. Rejects with `ApiError`. */
+  /** Loads the current products and returns what adding them would change. Rejects with `ApiError`. */
   plan: () => Promise<ReorderPlan>;
 }

@@ -14,7 +14,7 @@ export interface AttachedFile {
   /** Id on the server; present once uploaded. */
   id?: string;
   problem?: string;
-  /** False if the server rejected the file itself. */
+  /** False if the server rejected the file itself, so that a retry would fail, too. */
   mayRetry?: boolean;
 }
 

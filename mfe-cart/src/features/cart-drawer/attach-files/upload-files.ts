@@ -26,7 +26,7 @@ export function removeInquiryFile(form: string, { key, id }: AttachedFile): void
   if (id) request('removeInquiryUpload', { params: { id } }).catch(ignoreExpiring);
 }
 
-/** Uploads again the files whose upload was interrupted, or one of them. */
+/** Retries all interrupted uploads, or only the upload of the file with the key `only`. */
 export function retryUploads(form: string, only?: number): void {
   for (const { key, state, mayRetry } of readFormFiles(form).files) {
     if (state === 'failed' && mayRetry && (only ?? key) === key)
@@ -60,12 +60,12 @@ async function upload(
   onProgress: (progress: number) => void,
 ) {
   const body = new FormData();
-  // Only files with content are uploaded.
+  // Always true, because only files with content are uploaded.
   if (content) body.append('file', content, name);
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]);
   const options = { routes: inquiryUploadRoutes, fetch: fetchWithProgress(onProgress) };
   const response = await sendCall(options, 'uploadInquiryFile', { body, signal });
-  // The server validates its responses against the contract.
+  // The cast is safe: the server validates its responses against the contract.
   return ((await readResponse(response)) as { file: InquiryUpload }).file;
 }
 

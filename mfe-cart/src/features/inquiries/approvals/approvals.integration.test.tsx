@@ -92,7 +92,7 @@ describe('inquiries that await approval', () => {
     expect(asked.find(({ body }) => body)?.body).toEqual({ note: 'Fewer, please' });
   });
 
-  it("can be moved back to the buyer's cart, with their phone number, note and address", async () => {
+  it("can be moved back to the buyer's cart with their phone number, note and delivery address", async () => {
     serve({
       listInquiryApprovals: listOf(returned),
       listCartItems: answer([]),

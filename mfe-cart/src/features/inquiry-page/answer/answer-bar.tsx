@@ -10,8 +10,8 @@ import { DeclineForm } from './decline-form.js';
 const forms = { accept: AcceptForm, change: ChangeForm, decline: DeclineForm } as const;
 
 export function AnswerBar({ version, page, onAnswered }: AnswerBarProps) {
-  // The answer applies to the version that was displayed when the form was opened, even if a newer one arrives in the
-  // meantime.
+  // The answer applies to the version that was displayed when the form was opened, even if a newer version arrives
+  // before it is sent.
   const [shown, setShown] = useState<{ form: keyof typeof forms; version: QuotationVersion }>();
   const Form = shown && forms[shown.form];
   const show = (form: keyof typeof forms) => setShown({ form, version });

@@ -16,7 +16,10 @@ export function messageFilesOf(number: string) {
     /** Resolves to the files, once all that were chosen have been added. */
     whenAdded: () => waitForUploads(form),
     clear: () => setFormFiles(form, { files: [], lost: [] }),
-    /** Shows the progress of the request, which sends one file after another; undefined after it has failed. */
+    /**
+     * Shows the upload progress of the request, which sends one file after another. `progress` is undefined after a
+     * failure.
+     */
     showProgress: (progress: number | undefined) =>
       setFormFiles(form, { files: withProgress(readFormFiles(form).files, progress) }),
   };

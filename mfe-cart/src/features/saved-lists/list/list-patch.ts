@@ -21,8 +21,7 @@ export function mergePatches(one: ListPatch, other: ListPatch): ListPatch {
 }
 
 /**
- * A new order must contain exactly the remaining products. It is discarded if a removed product is
- * restored.
+ * A new sort order must contain exactly the remaining products, so it is discarded if a removed product is restored.
  */
 function mergeOrders(one: ListPatch, { order, lines = [] }: ListPatch): string[] | undefined {
   if (order) return order;
