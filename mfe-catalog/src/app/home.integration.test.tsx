@@ -150,7 +150,7 @@ describe('the home page', () => {
   });
 
   // @spec shop-33
-  it('has a contact block with two social icons without links', async () => {
+  it('has a contact block with two social media icons that are not links', async () => {
     hydrate(home, await loadPage(home));
     const contact = within(part('contactForm'));
     expect(contact.getByText(site.business.address)).toBeInTheDocument();

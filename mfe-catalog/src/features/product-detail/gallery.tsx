@@ -27,7 +27,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
   const [isFull, setIsFull] = useState(false);
   const shown = pictures.length > 0 ? pictures : [undefined];
   const show = (event: MouseEvent, index: number) => {
-    // Without the carousel engine, the link scrolls to the picture.
+    // Without the carousel engine, the browser follows the link, which scrolls to the picture.
     if (carousel) event.preventDefault();
     goTo(index);
   };

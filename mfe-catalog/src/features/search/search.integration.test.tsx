@@ -34,7 +34,7 @@ describe('a search without suggestions', () => {
     expect(box).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('shows no message when the text consists only of spaces', async () => {
+  it('shows no message when the search text consists only of spaces', async () => {
     await connect();
     await userEvent.type(visit(), '   ');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();

@@ -89,7 +89,7 @@ function refreshWithheld() {
   if (ids.length > 0) void fetchBatch(ids);
 }
 
-/** Drops all prices; components that display one request it again. */
+/** Drops all cached prices. Components that display a price request it again. */
 export function invalidatePrices() {
   entries.clear();
   notifyListeners();
