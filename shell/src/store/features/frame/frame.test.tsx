@@ -50,7 +50,7 @@ describe('the frame without the remotes', () => {
 });
 
 describe('the plain frame', () => {
-  it('shows the logo, a link to the shop and the contacts, but no banner, search or menu', () => {
+  it('shows the logo, a link to the shop and the contact details, but no banner, search or menu', () => {
     render(
       <SiteProvider site={{ publicUrl: '', business }}>
         <Frame categories={[]} isPlain>

@@ -22,7 +22,7 @@ const accepted = () =>
   });
 const busy = () => refuse(503, { code: 'server.unavailable', message: 'Please try again.' });
 
-/** Responds to each call with the next response; the last one is repeated. */
+/** Responds to each call with the next response, and repeats the last response. */
 function serve(...answers: (() => Response)[]) {
   const asked: unknown[] = [];
   stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
