@@ -141,7 +141,7 @@ describe("the form for a caller's inquiry", () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('asks the user to choose a customer when the email and the phone number belong to different customers', async () => {
+  it('asks which customer is meant when the email and the phone number belong to different customers', async () => {
     const ravi = { ...mira, uid: 'd'.repeat(24), name: 'Ravi', isEmailProven: false };
     backend.answer('findCaller', { body: { customers: [mira, ravi] } });
     const { user: person } = show(CallerInquiry);

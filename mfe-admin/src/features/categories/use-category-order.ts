@@ -18,8 +18,7 @@ export function useCategoryOrder() {
   const { data: stored = [] } = useQuery(categoriesQuery);
   const [moved, setMoved] = useState<Category[]>();
   const { mutateAsync: store } = useMutation({
-    // Runs moves one after another, because each request contains the order that the previous one
-    // produced.
+    // Runs moves one after another, because each request contains the order that the previous move produced.
     scope: { id: 'category-order' },
     mutationFn: ({ order, seen }: OrderChange) =>
       request('orderCategories', { body: { order: idsOf(order), seen: idsOf(seen) } }),

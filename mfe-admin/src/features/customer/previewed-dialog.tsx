@@ -11,7 +11,7 @@ interface PreviewedDialogProps<Preview> {
   /** The label of the button that applies the change. */
   action: string;
   loading: string;
-  /** Identifies the preview. It is loaded again when the key changes. */
+  /** Identifies the preview. The preview is loaded again when this key changes. */
   queryKey: readonly unknown[];
   preview: (signal: AbortSignal) => Promise<Preview>;
   /** Applies the change as previewed and resolves to the id of the change. */

@@ -31,7 +31,7 @@ export function useAssignPriceList({ current, send, questionOf }: Holder) {
     try {
       return await send(list, before);
     } finally {
-      // Reloads after a rejection too, because another staff member may have assigned a list.
+      // Also reloads after a rejection, because another staff member may have assigned a list.
       await Promise.all([
         client.invalidateQueries({ queryKey: ['customer'] }),
         client.invalidateQueries({ queryKey: priceListsKey }),

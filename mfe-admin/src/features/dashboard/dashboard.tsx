@@ -42,7 +42,8 @@ export function Dashboard() {
   useLogged(subscribers.error);
   useLogged(statistics.error);
   useLogged(quotations.error);
-  // Waits for the users and the pending work, so that the sections below them do not shift.
+  // Shows the loading state until the users and the pending work have loaded, so that the sections below them do not
+  // shift.
   if (users.isLoading || !isWaitingKnown) return <Loading />;
   return (
     <div className={css['dashboard']}>
@@ -55,7 +56,7 @@ export function Dashboard() {
   );
 }
 
-/** Stays true once the counts are known, because retrying a failed request must not hide the dashboard again. */
+/** Stays true once the counts have loaded, because retrying a failed request must not hide the dashboard again. */
 function useIsWaitingKnown() {
   const isKnown = useWaitingGroups().every(
     ({ count, isFailed }) => isFailed || count !== undefined,

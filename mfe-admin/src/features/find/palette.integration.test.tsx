@@ -120,7 +120,7 @@ describe('the command palette', () => {
   it('sends a single request for text typed without a pause', async () => {
     backend.answer('find', { body: found });
     const { box } = open();
-    // Leaves enough time between keys for a request, but less than the debounce time.
+    // The delay between keys is long enough for a request, but shorter than the debounce time.
     const user = userEvent.setup({ delay: 30 });
     const asked = () => backend.queriesOf('/api/admin/find');
     const timesAsked = async (text: string) => {

@@ -118,7 +118,7 @@ describe('creating an inquiry from a lead', () => {
     expect(make).toBeDisabled();
   });
 
-  it('shows the reason in the dialog when the server rejects it', async () => {
+  it('shows the reason in the dialog when the server rejects the inquiry', async () => {
     backend.answer('makeInquiryOfLead', refusal(400, 'Agate ball: Minimum 10 pcs required'));
     const { user: person } = await openDialog();
     await person.type(screen.getByLabelText('Customer'), 'Mira');

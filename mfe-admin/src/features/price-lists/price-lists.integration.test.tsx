@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('the price lists screen', () => {
-  it('shows an error with Try again when loading fails', async () => {
+  it('shows an error with a "Try again" button when loading fails', async () => {
     backend.answer('listPriceLists', serverError);
     show(PriceLists);
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the price lists.");
@@ -48,7 +48,7 @@ describe('deleting a price list', () => {
     return { user, question: await screen.findByRole('alertdialog') };
   };
 
-  it('states how many customers are affected, and can be undone', async () => {
+  it('shows how many customers are affected, and can be undone', async () => {
     backend.answer('deletePriceList', { body: { success: true, message: 'Price list deleted.' } });
     const body = { success: true, message: 'Price list restored.', list: priceList };
     backend.answer('restorePriceList', { body });

@@ -86,7 +86,7 @@ describe('the form of a new product', () => {
   });
 
   // @spec products-2
-  it('shows an error at each invalid field and sends no request', async () => {
+  it('shows an error next to each invalid field and sends no request', async () => {
     const { user } = show(AddProduct);
     await user.click(screen.getByRole('button', { name: 'Add Product' }));
     expect(await screen.findByText('Enter the model number')).toBeVisible();
@@ -108,7 +108,7 @@ describe('the form of a new product', () => {
   });
 
   // @spec products-7
-  it('shows validation errors from the server at their fields', async () => {
+  it('shows validation errors from the server next to their fields', async () => {
     const fields = { modelNumber: 'Too long', mainImage: 'No picture' };
     backend.answer('addProduct', refusal(400, 'Please look again', { fields }));
     await add();

@@ -78,7 +78,7 @@ export function AddProduct() {
 
 type Added = Awaited<ReturnType<typeof addProduct>>['product'];
 
-/** Stays visible until it is dismissed, unlike a toast. */
+/** A notice that, unlike a toast, stays visible until it is dismissed. */
 const AddedProduct = ({ product, onClose }: { product: Added; onClose: () => void }) => (
   <ChangeResultNotice
     id={product._id}

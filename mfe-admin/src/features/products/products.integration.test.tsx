@@ -86,7 +86,7 @@ describe('the product table', () => {
   });
 
   // @spec products-16 products-17
-  it('shows the documented columns and offers page sizes from 10', async () => {
+  it('shows the documented columns and offers page sizes starting at 10 rows', async () => {
     show(Products);
     await screen.findByText('Agate ball');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

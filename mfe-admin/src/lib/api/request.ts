@@ -61,7 +61,7 @@ export async function readAnswer<Name extends RouteName>(
   });
 }
 
-/** Returns the response of a call before its body is read, for streaming. */
+/** Returns the response of a call without reading its body, so that the body can be streamed. */
 export async function openStreamingCall(
   name: RouteName,
   input: AnyInput,

@@ -18,7 +18,7 @@ interface BulkDialogProps<Change, Preview extends Previewed> extends PreviewSour
   title: string;
   fields: ReactNode;
   show: (preview: Preview) => ReactNode;
-  /** The label of the button; the argument is undefined before the first preview. */
+  /** Returns the label of the button. The argument is undefined before the first preview. */
   action: (changed: number | undefined) => string;
   isDangerous?: boolean;
   /** Applies the change. Rejects if the server rejects it; the dialog then stays open. */

@@ -20,7 +20,8 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const [sent, setSent] = useState(value);
   if (known !== value) {
     setKnown(value);
-    // If the URL now contains the search that this field sent, keeps the text, which the user may have extended since.
+    // Keeps the text if the URL now contains the search that this field sent, because the user may have typed more
+    // since.
     if (value !== sent) {
       setText(value);
       setSent(value);

@@ -11,7 +11,7 @@ interface FormDialogProps {
   isBusy: boolean;
   /** The reason for which the server rejected the form. */
   refusal: string | undefined;
-  /** Is not called while the form is busy. */
+  /** Called when the user submits the form, but not while the form is busy. */
   onSubmit: () => unknown;
   onClose: () => void;
   children: ReactNode;

@@ -114,7 +114,7 @@ describe('saving a list as a view', () => {
     expect(save()).toHaveTextContent('Replace the view');
   });
 
-  it('shows the reason at the name field when saving is rejected', async () => {
+  it('shows the reason next to the name field when the server rejects the view', async () => {
     backend.answer('saveView', refusal(400, 'You have 50 views of this list.'));
     const { user } = await open();
     await user.type(await nameField(), 'One more');

@@ -29,7 +29,7 @@ const cell = async (title: string) => {
 };
 
 describe('the prices of a price list', () => {
-  it('show an error with Try again when loading fails', async () => {
+  it('show an error with a "Try again" button when loading fails', async () => {
     backend.answer('listPriceListProducts', serverError);
     open();
     expect(await screen.findByText('Failed to load products')).toBeVisible();
@@ -55,7 +55,7 @@ describe('the prices of a price list', () => {
     expect(await screen.findByText('No products match your search.')).toBeVisible();
   });
 
-  it('have no columns for currencies that the list does not set', async () => {
+  it('have no columns for currencies in which the list sets no prices', async () => {
     backend.answer('showPriceList', { body: { ...priceList, currencies: ['INR'] } });
     open();
     expect(await cell('Fixed (₹)')).toBeVisible();
@@ -214,7 +214,7 @@ describe('an import of fixed prices', () => {
     await waitFor(() => expect(result).toHaveTextContent('Undone. 1 product restored.'));
   });
 
-  it('cannot be applied while the table has errors, and names their cells', async () => {
+  it('cannot be applied while the table has errors, and lists the cells with errors', async () => {
     const error = { row: 2, column: 'dollarPrice', cell: 'B2', value: 'x', message: 'Not a price' };
     const wrong = { ...importPreview, changed: 0, changes: [], errors: [error], errorCount: 1 };
     backend.answer('previewListImport', { body: wrong });

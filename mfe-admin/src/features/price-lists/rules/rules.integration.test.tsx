@@ -54,7 +54,7 @@ describe('the form for a new price list', () => {
     });
   });
 
-  it('shows an error at each invalid field and sends nothing', async () => {
+  it('shows an error next to each invalid field and sends no request', async () => {
     const { user } = show(NewPriceList);
     const percentage = screen.getByLabelText('All products');
     await user.clear(percentage);

@@ -58,7 +58,7 @@ describe('an inline edit in the product table', () => {
     },
   );
 
-  it('is prefilled with the price as displayed, including trailing zeros of the cents', async () => {
+  it('is prefilled with the displayed price, including trailing zeros', async () => {
     const { input } = await openPrice();
     expect(input).toHaveValue('8.90');
   });

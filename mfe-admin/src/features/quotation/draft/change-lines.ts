@@ -55,7 +55,7 @@ interface Pasted {
   left: number;
 }
 
-/** Pastes a table into the cells to the right of and below the given cell, including the cell itself. */
+/** Pastes a table into the lines, with its top left value in the given cell. */
 export function pasteTableIntoLines(
   values: DraftValues,
   { at, cell, table }: { at: number; cell: EditableLineColumn; table: string[][] },

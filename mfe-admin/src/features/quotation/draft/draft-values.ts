@@ -13,7 +13,7 @@ export interface LineValues extends Pick<
   QuotationLine,
   'productId' | 'name' | 'modelNumber' | 'mainImage' | 'quantityUnit' | 'note' | 'lotPictures'
 > {
-  /** Identifies the line when its position changes. */
+  /** Identifies the line even if its position changes. */
   key: string;
   quantity: string;
   unitPrice: string;

@@ -31,7 +31,7 @@ const headings = [
   'More',
 ];
 
-/** Supports keyboard navigation and pasting as in a spreadsheet. */
+/** Table of the lines, with keyboard navigation and pasting as in a spreadsheet. */
 export function LineGrid({ values, faults, totals, cartons, asked, ...props }: GridProps) {
   const names = stableLineIds(values.lines);
   return (
