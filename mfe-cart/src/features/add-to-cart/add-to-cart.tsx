@@ -47,7 +47,7 @@ export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: 
       setIsBusy(false);
     }
   };
-  // Repeats a press of the placeholder that was displayed until this button had loaded.
+  // Repeats the press if the user pressed the placeholder before this button had loaded.
   const pressNow = useEffectEvent(() => void press());
   useEffect(() => {
     if (!isPressed) return undefined;

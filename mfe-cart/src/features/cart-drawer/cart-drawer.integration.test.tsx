@@ -139,7 +139,7 @@ describe('the cart drawer', () => {
   });
 
   // @spec shop-50
-  it('shows prices in dollars until rupees are chosen', async () => {
+  it('shows prices in dollars until the buyer chooses rupees', async () => {
     await open();
     expect(screen.getByRole('radio', { name: '$ Dollars' })).toBeChecked();
     expect(screen.getAllByText('$24.00')).not.toHaveLength(0);
@@ -229,7 +229,7 @@ describe('the cart drawer', () => {
   });
 
   // @spec shop-67 shop-112
-  it('submits the inquiry with the specified message, closes, and reports that the cart was cleared', async () => {
+  it('submits the inquiry with the documented message, closes, and reports that the cart was cleared', async () => {
     const { sent, onClose } = await open({
       submitInquiry: { success: true, inquiry: { number: 'INQ-26-0001' } },
     });

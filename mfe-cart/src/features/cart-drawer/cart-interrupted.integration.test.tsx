@@ -105,7 +105,7 @@ describe('the products chosen before signing in', () => {
     localStorage.setItem('cart:chosen', JSON.stringify(items));
   });
 
-  it('are added to the cart in one call, with valid quantities', async () => {
+  it('are added to the cart in one request, with valid quantities', async () => {
     const { of } = serve({
       ...{ listCartItems: answer([]), listOrderProducts: answer(chosen) },
       addOrderLines: answer(done),

@@ -179,7 +179,7 @@ describe('the inquiries drawer', () => {
   });
 
   // @spec shop-54
-  it('shows the number of a new inquiry and the usual reply time', async () => {
+  it('confirms a new inquiry with its number and the usual reply time', async () => {
     storeSubmission({ number: 'INQ-26-0007' });
     const user = { email: 'mira@example.com', isEmailConfirmed: false };
     answer((path) => {

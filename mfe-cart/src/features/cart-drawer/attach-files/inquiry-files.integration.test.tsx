@@ -57,7 +57,7 @@ beforeEach(() => void enter());
 afterEach(() => sessionStorage.clear());
 
 describe('the files of an inquiry', () => {
-  it('are uploaded when they are chosen and sent with the inquiry', async () => {
+  it('are uploaded as soon as they are chosen, and are sent with the inquiry', async () => {
     const { backend, choose } = open();
     await choose(fileOf('लोगो.pdf'), fileOf('stone.png', bytes.png));
     await waitFor(() => expect(screen.getAllByText(/uploaded$/)).toHaveLength(2));
@@ -93,7 +93,7 @@ describe('the files of an inquiry', () => {
     await waitFor(() => expect(sentFiles(backend)).toEqual([undefined]));
   });
 
-  it('are uploaded again after a lost connection when the buyer clicks the retry button or the browser goes online', async () => {
+  it('are uploaded again after a lost connection, when the buyer retries or the browser goes online', async () => {
     const { backend, choose } = open({ uploadInquiryFile: noAnswer });
     await choose(fileOf('a.pdf'));
     await screen.findByText(/^Upload interrupted/);

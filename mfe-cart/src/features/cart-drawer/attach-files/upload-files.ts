@@ -19,7 +19,7 @@ const running = new Map<number, AbortController>();
 export const addInquiryFiles = (form: string, chosen: File[]): Promise<string[]> =>
   addFiles(form, chosen, { state: 'waiting', onAdded: () => void uploadNext(form) });
 
-/** Removes a file here and on the server. A file that stays on the server expires there. */
+/** Removes a file from the form and from the server. If the server does not delete the file, it expires there. */
 export function removeInquiryFile(form: string, { key, id }: AttachedFile): void {
   running.get(key)?.abort();
   dropFile(form, key);

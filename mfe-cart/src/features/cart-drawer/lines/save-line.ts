@@ -89,7 +89,7 @@ function cancelSave(id: string) {
   timers.delete(id);
 }
 
-/** Saves all pending changes when the network returns and when the user leaves the page. */
+/** Saves all pending changes when the browser goes online and when the user leaves the page. */
 function watchPage() {
   if (isWatching) return;
   isWatching = true;

@@ -108,7 +108,7 @@ describe('ordering an inquiry again', () => {
   const list = { listCustomerInquiries: answer([inquiry(asked)]), listCartItems: answer([]) };
   const bodies = (calls: { body: unknown }[]) => calls.map(({ body }) => body);
 
-  it('adds unchanged products in one call without confirmation', async () => {
+  it('adds unchanged products in one request without confirmation', async () => {
     const { of } = serve({
       ...list,
       listOrderProducts: answer([agate, quartz]),

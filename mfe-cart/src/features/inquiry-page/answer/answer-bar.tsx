@@ -44,7 +44,7 @@ export function AnswerBar({ version, page, onAnswered }: AnswerBarProps) {
   );
 }
 
-/** Returns the message for an answer that was too late, depending on the new state of the version. */
+/** Returns the message for an answer that arrived too late, depending on the new state of the version. */
 export function notOpenMessage(state: string): string {
   const words: Readonly<Record<string, string>> = answerTexts.notOpen;
   return words[state] ?? answerTexts.notOpen.other;

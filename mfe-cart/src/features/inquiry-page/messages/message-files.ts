@@ -13,7 +13,7 @@ export function messageFilesOf(number: string) {
     form,
     add: (chosen: File[]) => addFiles(form, chosen, { state: 'chosen' }),
     remove: ({ key }: AttachedFile) => dropFile(form, key),
-    /** Resolves to the files, once all that were chosen have been added. */
+    /** Resolves to the files once all chosen files have been added. */
     whenAdded: () => waitForUploads(form),
     clear: () => setFormFiles(form, { files: [], lost: [] }),
     /**
