@@ -123,7 +123,7 @@ describe('the home page', () => {
     expect([eight?.hasMore, nine?.hasMore]).toEqual([false, true]);
   });
 
-  it('is complete in the server-rendered HTML, without inline styles that the content security policy would block', async () => {
+  it('is complete in the server-rendered HTML, without inline styles, which the security policy would block', async () => {
     const data = await loadPage(home);
     const sent = sentByServer(home, data);
     expect(sent.querySelectorAll('[style]')).toHaveLength(0);

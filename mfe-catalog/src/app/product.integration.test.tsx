@@ -97,7 +97,7 @@ describe('the product page', () => {
   });
 
   // @spec shop-5 shop-39 shop-41 shop-129
-  it('links to four related products by the alias /product/{id}', async () => {
+  it('links to four related products with the alias path /product/{id}', async () => {
     const data = await load(recorded._id);
     hydrate(product, data);
     const related = within(screen.getByRole('complementary', { name: 'You May Also Like' }));

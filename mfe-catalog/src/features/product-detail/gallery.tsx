@@ -38,7 +38,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
           ref={viewport}
           className={css['viewport']}
           data-live={carousel && 'true'}
-          // A scrollable element must be focusable.
+          // A scrollable element must be focusable, so that it can be scrolled with the keyboard.
           tabIndex={carousel ? undefined : 0}
         >
           <div className={classNames('swiper-wrapper', css['track'])}>

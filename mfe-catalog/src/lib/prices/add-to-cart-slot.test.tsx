@@ -61,7 +61,7 @@ describe('the Add to Cart slot', () => {
   });
 
   // @spec shop-151
-  it('shows and announces that the cart is unavailable on a product page', async () => {
+  it('on a product page shows and announces that the cart is unavailable', async () => {
     show(unavailableModule, 'page');
     expect(await screen.findByRole('status')).toHaveTextContent(
       "The cart isn't available right now. Ask us on WhatsApp.",
@@ -70,14 +70,14 @@ describe('the Add to Cart slot', () => {
   });
 
   // @spec shop-151
-  it('shows on a product card that the cart is unavailable, without announcing it', async () => {
+  it('on a product card shows that the cart is unavailable, without announcing it', async () => {
     show(unavailableModule, 'card');
     expect(await screen.findByText('Cart unavailable. Ask us on WhatsApp')).toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   // @spec shop-151
-  it('shows the button once the cart loads after a failure, and does not replay clicks from before the failure', async () => {
+  it('shows the button once the cart loads after a failure, and does not replay earlier clicks', async () => {
     const cart = late();
     show(cart.module, 'card');
     await userEvent.click(screen.getByText('Add to Cart'));
