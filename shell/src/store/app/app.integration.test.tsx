@@ -266,7 +266,7 @@ describe('navigating to another page', () => {
     });
   });
 
-  it("preloads the link's lead picture on hover, and the lead picture of the page data once that data has loaded", async () => {
+  it('preloads the lead picture of a link on hover, and that of the page data once it has loaded', async () => {
     leadPicture = { ...leadPictureOf(image, '50vw'), srcSet: '/other-480.avif 480w' };
     await comeAlive();
     fireEvent.pointerEnter(screen.getByRole('link', { name: 'All' }));

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the lazy toaster', () => {
-  it('shows a toast that was requested before it was mounted', async () => {
+  it('shows a toast that was requested before the toaster was mounted', async () => {
     toasts.push(hello);
     render(<LazyToaster toasts={toasts} />);
     expect(await screen.findByText('Hello')).toBeInTheDocument();

@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-// The layer is hidden because jsdom has no top layer.
+// The layer counts as hidden, because jsdom has no top layer.
 const shown = () => screen.queryAllByRole('status', { hidden: true });
 const say = (speak: () => unknown) => act(() => void speak());
 const pass = (time: number) => act(() => jest.advanceTimersByTime(time));

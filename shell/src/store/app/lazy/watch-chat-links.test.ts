@@ -101,7 +101,7 @@ describe('a tap on a chat link', () => {
     expect(numbers[1]).toBe(numbers[0]);
   });
 
-  it('with the middle mouse button creates a lead, too', () => {
+  it('with the middle mouse button also creates a lead', () => {
     tap(bulk, { type: 'auxclick', button: 1 });
     expect(beacons).toHaveLength(1);
   });

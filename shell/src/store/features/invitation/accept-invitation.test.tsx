@@ -89,7 +89,7 @@ describe('an emailed invitation', () => {
   });
 
   // @spec staff-89
-  it('asks a new user for name and password, with errors next to each field', async () => {
+  it('asks a new user for a name and a password, with errors next to each field', async () => {
     const fields = { name: 'Enter your name', password: 'Too common' };
     const asked = serve(
       () => Response.json(shown),

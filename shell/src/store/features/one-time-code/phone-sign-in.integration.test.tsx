@@ -151,7 +151,7 @@ describe('a complete code', () => {
   const proofIn = (calls: { path: string; body?: unknown }[]) =>
     calls.find(({ path }) => path.endsWith('verify-otp'))?.body;
 
-  it('fills all boxes when autofilled into the second', async () => {
+  it('fills all boxes when it is autofilled into the second box', async () => {
     const calls = await openBoxes();
     fireEvent.change(box(2), { target: { value: '4821' } });
     await waitFor(() => expect(proofIn(calls)).toMatchObject({ otp: '4821' }));

@@ -47,7 +47,7 @@ describe('the staff login', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('offers neither Google nor registration', async () => {
+  it('offers neither Google sign-in nor registration', async () => {
     respondToCalls({});
     await show(<StaffSignIn />);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
