@@ -30,7 +30,7 @@ describe('the price lists screen', () => {
     expect(screen.getByRole('link', { name: 'Create price list' })).toBeVisible();
   });
 
-  it('lists name, state, percentages, period and the numbers of customers and fixed prices', async () => {
+  it('lists the name, state, percentages and period of each price list, with its customer and fixed price counts', async () => {
     backend.answer('listPriceLists', {
       body: { lists: [{ ...priceList, validFrom: '2026-12-01', state: 'scheduled' }] },
     });
@@ -96,7 +96,7 @@ describe('the deleted price lists', () => {
 describe('the customers of a price list', () => {
   const at = { at: `/price-lists/${priceList.id}/customers`, path: '/price-lists/:id/customers' };
 
-  it('are linked to their pages', async () => {
+  it('are linked to their customer pages', async () => {
     const rows = [{ uid: 'b'.repeat(24), name: 'Mira', company: 'Shah Gems', email: '' }];
     backend.answer('listPriceListCustomers', { body: { rows, total: 1 } });
     show(ListCustomers, at);

@@ -46,7 +46,7 @@ describe('the product table', () => {
   });
 
   // @spec products-37
-  it('can be filtered by URL parameters and by the filter fields', async () => {
+  it('can be filtered through URL parameters or the filter fields', async () => {
     backend.answer('listCategories', { body: [category] });
     const asked = () => backend.queriesOf(routes.listStaffProducts.path).at(-1) ?? '';
     const { user, router } = show(Products, {

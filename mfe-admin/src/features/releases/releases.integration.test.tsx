@@ -148,7 +148,7 @@ describe('the releases screen', () => {
 });
 
 describe('a canary release', () => {
-  it('is shown with message, author, share and visit counts, and disables other promotions', async () => {
+  it('is shown with its message, author, share and visit counts, and disables other promotions', async () => {
     backend.answer('listReleases', { body: listWith({ canary }) });
     show(Releases);
     const part = within(await screen.findByRole('region', { name: 'Canary of mfe-guide' }));

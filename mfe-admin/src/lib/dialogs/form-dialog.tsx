@@ -6,7 +6,7 @@ import { DialogButtons, ModalDialog } from './modal-dialog.js';
 interface FormDialogProps {
   title: string;
   detail?: string;
-  /** Label of the submit button. */
+  /** Label of the button that submits the form. */
   action: string;
   isBusy: boolean;
   /** The reason for which the server rejected the form. */
