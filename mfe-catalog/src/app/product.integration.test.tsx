@@ -175,7 +175,7 @@ describe('the price section of the product page', () => {
   });
 
   // @spec shop-37 shop-64 shop-90 core-3
-  it('shows prices, discount, unit and minimum quantity', async () => {
+  it('shows the prices, the discount, the unit and the minimum quantity', async () => {
     hydrate(product, await loadWith(prices));
     expect(screen.getByText('$8.90')).toBeInTheDocument();
     expect(screen.getByText('29% off')).toBeInTheDocument();

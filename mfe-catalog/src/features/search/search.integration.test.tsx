@@ -80,7 +80,7 @@ describe('the search box', () => {
     for (const option of options) expect(option).toHaveTextContent(/orgone pyr/i);
   });
 
-  it('shows category and model of each suggestion to distinguish equal names', async () => {
+  it('shows the category and model of each suggestion to distinguish products with equal names', async () => {
     await connect();
     await userEvent.type(visit(), 'orgone pyr');
     const [first] = await screen.findAllByRole('option');
