@@ -3,7 +3,7 @@ import type { SiteEvents } from 'contracts';
 export type PopupName = SiteEvents['popup:wanted']['popup'];
 
 export interface PopupQueueOptions {
-  /** True if an automatic popup may open now. */
+  /** True while an automatic popup may open. */
   mayInterrupt: () => boolean;
   /** False if a queued popup no longer applies, for example the login popup after sign-in. */
   isEligible: (popup: PopupName) => boolean;

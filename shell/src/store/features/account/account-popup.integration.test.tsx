@@ -20,7 +20,7 @@ const user = {
 
 describe('the account popup', () => {
   // @spec shop-55
-  it('shows name, email, address and mobile number, and links to the products', async () => {
+  it('shows the name, email, address and mobile number, and links to the products', async () => {
     respondToCalls({ showMe: { user } });
     await show(<AccountPopup onClose={jest.fn()} />);
     for (const text of [user.Uname, user.email, user.address, user.mobile])

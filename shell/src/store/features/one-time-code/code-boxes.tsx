@@ -79,7 +79,7 @@ export function CodeBoxes({ value, onChange, error, round }: CodeBoxesProps) {
 }
 
 interface CodeBoxesProps {
-  /** One digit or an empty string per box. */
+  /** The digits of the code, one per box; an empty string for an empty box. */
   value: string[];
   onChange: (value: string[]) => void;
   error?: string | undefined;
