@@ -25,7 +25,7 @@ export interface SharedStream {
  * 30 s.
  */
 export function openSharedStream(onChange: (submitted: InquiryCount) => void): SharedStream {
-  // The cast is needed, because `navigator.locks` is undefined on plain HTTP, although its type says otherwise.
+  // The cast is needed, because the type of `navigator.locks` ignores that it is undefined on plain HTTP.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return { notifyOtherTabs: () => undefined, close: listen(onChange) };
   const channel = new BroadcastChannel(name);

@@ -82,7 +82,7 @@ function About({ page: { inquiry, mayAnswer } }: { page: InquiryPage }) {
 }
 
 /**
- * Removes the member's name. Only timelines of company inquiries name the member who acted; other timelines say "you".
+ * Removes the member's name. Only timelines of company inquiries name the member who acted; other timelines use "you".
  */
 const unnamed = (entry: TimelineEntry) => ({ ...entry, name: '' });
 
