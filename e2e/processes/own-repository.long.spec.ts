@@ -14,6 +14,7 @@ import { startNetworks } from '../site/process/networks.js';
 import { type Site, startSite } from '../site/process/start-site.js';
 import { developPart, withChangedFile } from '../site/releases/develop-part.js';
 import { makeReleaseWorse } from '../site/releases/worsen.js';
+import { suppressPopups } from '../site/test.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
@@ -23,6 +24,7 @@ const firstLook = 10;
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(600_000);
+test.beforeEach(({ page }) => page.addInitScript(suppressPopups));
 
 test.describe('a part in a separate repository', () => {
   let site: Site;
