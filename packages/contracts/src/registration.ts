@@ -14,8 +14,8 @@ const registered = {
   confirmPassword: z.string().max(200),
 };
 
-const isConfirmed = (given: { password: string; confirmPassword: string }) =>
-  given.password === given.confirmPassword;
+const isConfirmed = (form: { password: string; confirmPassword: string }) =>
+  form.password === form.confirmPassword;
 
 /** The form sends the business details only while only approved customers see prices. */
 export const registration = z

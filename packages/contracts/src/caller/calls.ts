@@ -32,7 +32,7 @@ const contact = {
 /** A customer who calls, writes a message or meets staff at a fair. */
 export const newCaller = z
   .strictObject({ name: requiredText('Enter the name', 100), ...contact })
-  .refine((given) => given.email ?? given.phone, {
+  .refine((caller) => caller.email ?? caller.phone, {
     path: ['phone'],
     error: 'Enter a phone number or an email address',
   });

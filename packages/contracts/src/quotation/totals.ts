@@ -62,8 +62,8 @@ export function isTotalInRange(content: PricedContent): boolean {
 // Uses `bigint`: minor units, thousandths of a unit and basis points exceed the safe integer range when multiplied.
 function lineTotal({ quantity, unitPrice, discountBasisPoints }: PricedLine) {
   const grams = BigInt(Math.round(quantity * 1_000));
-  const kept = BigInt(basisPointsPerWhole - discountBasisPoints);
-  return divideHalfUp(BigInt(unitPrice ?? 0) * grams * kept, thousandths * whole);
+  const netBasisPoints = BigInt(basisPointsPerWhole - discountBasisPoints);
+  return divideHalfUp(BigInt(unitPrice ?? 0) * grams * netBasisPoints, thousandths * whole);
 }
 
 function divideHalfUp(amount: bigint, by: bigint) {
