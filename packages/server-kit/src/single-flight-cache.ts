@@ -22,10 +22,10 @@ type Make<Value, Absent> = (context: {
  * Computations in progress since the last invalidation. Each invalidation starts a new round; values of earlier rounds
  * are outdated.
  */
-type Round<Made> = Map<string, Flight<Made>>;
+type Round<Value> = Map<string, Flight<Value>>;
 
-interface Flight<Made> {
-  value: Promise<Made>;
+interface Flight<Value> {
+  value: Promise<Value>;
   waiting: number;
   end: AbortController;
 }

@@ -9,10 +9,10 @@ export function trackAsyncStorages() {
   const used = new Set();
   const { prototype } = AsyncLocalStorage;
   const { run } = prototype;
-  /** @this {AsyncLocalStorage<unknown>} @param {Parameters<typeof run>} given */
-  prototype.run = function remembered(...given) {
+  /** @this {AsyncLocalStorage<unknown>} @param {Parameters<typeof run>} args */
+  prototype.run = function remembered(...args) {
     used.add(this);
-    return run.apply(this, given);
+    return run.apply(this, args);
   };
   return () => {
     prototype.run = run;

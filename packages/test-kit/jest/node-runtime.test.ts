@@ -53,6 +53,6 @@ it('source modules are reused by the next test file, and test helpers are reload
   const { stderr, stdout } = await promisify(execFile)(process.execPath, [jest, '-i'], {
     cwd: folder,
   });
-  const seen = `${stdout}${stderr}`.match(/\[\d.*\]/g);
-  expect(seen).toEqual(['[1,1,"late","5"]', '[2,1,"late","5"]']);
+  const outputLines = `${stdout}${stderr}`.match(/\[\d.*\]/g);
+  expect(outputLines).toEqual(['[1,1,"late","5"]', '[2,1,"late","5"]']);
 });

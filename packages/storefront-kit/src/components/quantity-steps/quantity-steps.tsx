@@ -22,16 +22,16 @@ export function QuantitySteps({ label, beside, onChange, ...limits }: QuantitySt
   const { quantity, unit } = limits;
   const step = limits.step ?? 1;
   const [notice, setNotice] = useState('');
-  const change = (wanted: number) => {
+  const change = (newQuantity: number) => {
     setNotice('');
-    if (wanted !== quantity) onChange(wanted);
+    if (newQuantity !== quantity) onChange(newQuantity);
   };
   const type = (typed: string) => {
     const judged = validateQuantity(typed, limits);
     change(judged.quantity);
     setNotice(judged.notice);
   };
-  const ordered = (wanted: number) => nextOrderable(roundToGrams(wanted), limits);
+  const ordered = (newQuantity: number) => nextOrderable(roundToGrams(newQuantity), limits);
   // A quantity that is not a valid increment changes to the next valid one in either direction.
   const fitted = ordered(quantity);
   const next = fitted > quantity ? fitted : ordered(quantity + step);
