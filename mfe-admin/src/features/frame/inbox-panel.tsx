@@ -61,8 +61,13 @@ function InboxRows({ inbox, rows, onOpen }: InboxRowsProps) {
   return (
     <>
       <ul className={css['list']}>
-        {rows.map((one) => (
-          <InboxItem key={one.id} notification={one} now={now} onOpen={() => onOpen(one)} />
+        {rows.map((notification) => (
+          <InboxItem
+            key={notification.id}
+            notification={notification}
+            now={now}
+            onOpen={() => onOpen(notification)}
+          />
         ))}
       </ul>
       {inbox.hasNextPage && (

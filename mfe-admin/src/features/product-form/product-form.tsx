@@ -80,10 +80,12 @@ export function ProductForm(props: ProductFormProps) {
       // Server errors use the names of the form fields. Errors of pictures are shown in the picture section.
       if (name in start.values) form.setError(name as keyof FormValues, { message });
   };
-  const giveWay = (theirs: StaffProduct) => {
-    detect({ values: toProductFormValues(theirs), revision: theirs.revision });
-    setPictures((mine) =>
-      arePicturesChanged(mine, start.pictures) ? rebasePictures(mine, theirs) : toPictures(theirs),
+  const giveWay = (storedProduct: StaffProduct) => {
+    detect({ values: toProductFormValues(storedProduct), revision: storedProduct.revision });
+    setPictures((current) =>
+      arePicturesChanged(current, start.pictures)
+        ? rebasePictures(current, storedProduct)
+        : toPictures(storedProduct),
     );
   };
   const saveMine = () => {

@@ -13,26 +13,26 @@ interface SearchBoxProps {
 /** Debounces input, and follows changes of the URL, which discard input that has not been sent yet. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  const [sent, setSent] = useState(value);
-  if (known !== value) {
-    setKnown(value);
+  const [lastValue, setLastValue] = useState(value);
+  const [sentText, setSentText] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     // If the URL now contains the search that this field sent, keeps the text, which the user may have extended since.
-    if (value !== sent) {
+    if (value !== sentText) {
       setText(value);
-      setSent(value);
+      setSentText(value);
     }
   }
   const send = useEffectEvent((next: string) => {
-    setSent(next);
+    setSentText(next);
     onChange(next);
   });
   useEffect(() => {
     const next = text.trim();
-    if (next === sent) return undefined;
+    if (next === sentText) return undefined;
     const timer = setTimeout(() => send(next), debounceMs);
     return () => clearTimeout(timer);
-  }, [text, sent]);
+  }, [text, sentText]);
   return (
     <div className={css['box']}>
       <Search size={18} aria-hidden="true" />

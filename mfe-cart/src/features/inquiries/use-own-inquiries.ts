@@ -31,13 +31,18 @@ export function useOwnInquiries(uid: string) {
     };
     void loadThreads();
     try {
-      const found: Inquiry[] = [];
+      const loadedInquiries: Inquiry[] = [];
       for (let page = 1, isLast = false; !isLast && turn === lastTurn.current; page += 1) {
-        const read = await api.call('listCustomerInquiries', { params: { uid }, query: { page } });
-        found.push(...read);
-        isLast = read.length < pageSize;
-        const inquiries = [...found];
-        show((last) => (isLast || !isLonger(last, found) ? { phase: 'ready', inquiries } : last));
+        const pageItems = await api.call('listCustomerInquiries', {
+          params: { uid },
+          query: { page },
+        });
+        loadedInquiries.push(...pageItems);
+        isLast = pageItems.length < pageSize;
+        const inquiries = [...loadedInquiries];
+        show((last) =>
+          isLast || !isLonger(last, loadedInquiries) ? { phase: 'ready', inquiries } : last,
+        );
       }
     } catch (error) {
       const reason = serverMessageOf(error) ?? inquiryTexts.fetchFailed;
@@ -62,5 +67,5 @@ export function useOwnInquiries(uid: string) {
 }
 
 /** True if the displayed list contains more inquiries than the reload has fetched so far; it then stays displayed. */
-const isLonger = (last: Reading, found: Inquiry[]) =>
-  last.phase === 'ready' && last.inquiries.length > found.length;
+const isLonger = (last: Reading, loadedInquiries: Inquiry[]) =>
+  last.phase === 'ready' && last.inquiries.length > loadedInquiries.length;

@@ -85,7 +85,7 @@ function formOf(file: File, fingerprint?: string) {
 }
 
 /** Prefers the error of the file to the general message, because it is more specific. */
-async function withField<Answer>(pending: Promise<Answer>): Promise<Answer> {
+async function withField<Result>(pending: Promise<Result>): Promise<Result> {
   try {
     return await pending;
   } catch (error) {
