@@ -21,12 +21,12 @@ export class RequestTally {
   }
 
   /**
-   * Runs `action` and counts it as a request. `action` resolves with the reason for a failure, or with undefined. Resolves
-   * with true if `action` succeeded.
+   * Runs `task` and counts it as a request. `task` resolves with the reason for a failure, or with undefined. Resolves
+   * with true if `task` succeeded.
    */
-  async count(label: string, action: () => Promise<string | undefined>) {
+  async count(label: string, task: () => Promise<string | undefined>) {
     this.#requestCount += 1;
-    const refusal = await action().catch((error: unknown) => String(error));
+    const refusal = await task().catch((error: unknown) => String(error));
     if (refusal !== undefined) this.refused.push(`${label}: ${refusal}`);
     return refusal === undefined;
   }

@@ -49,9 +49,9 @@ it('responses, files and emails to buyers contain no names of staff members', as
   expect(accepted.status).toBe(200);
   const { browser: guest } = await openLink(shop, inquiry.number, token);
   const texts = [event];
-  for (const browser of [buyer.browser, guest]) {
+  for (const browser of [buyer.browser, guest])
     for (const each of pathsOf(inquiry.number, buyer.uid)) texts.push(await textOf(browser, each));
-  }
+
   await poll(() => shop.readMail(buyer.email).then(({ length }) => length)).not.toBe(0);
   texts.push(...(await shop.readMail(buyer.email)));
   expect(texts.filter((text) => text.includes('Hello')).length).toBeGreaterThan(1);

@@ -92,10 +92,11 @@ describe('the event stream of an inquiry', () => {
   it('rejects buyers beyond 100 open streams, but never staff', async () => {
     const deals = await Promise.all(Array.from({ length: 13 }, () => buyerAt(shop)));
     const all: Awaited<ReturnType<typeof follow>>[] = [];
-    for (const { browser } of deals.slice(0, 12))
+    for (const { browser } of deals.slice(0, 12)) {
       all.push(
         ...(await Promise.all(Array.from({ length: 8 }, () => follow(browser, eventsPath)))),
       );
+    }
     const last = deals.at(-1)?.browser;
     if (!last) throw new Error('no buyer');
     for (let times = 0; times < 4; times += 1) all.push(await follow(last, eventsPath));

@@ -161,10 +161,11 @@ describe('merging two accounts', () => {
       [ownUid.toUpperCase(), uid, 409],
       [uid, 'x', 400],
     ] as const;
-    for (const [keptUid, otherUid, status] of refusals)
+    for (const [keptUid, otherUid, status] of refusals) {
       expect(
         (await staff.post(path(keptUid, '/merge/preview'), mergeRequest(otherUid))).status,
       ).toBe(status);
+    }
     const colleague = await register(shop);
     await shop.db
       .collection('accounts')

@@ -105,12 +105,13 @@ describe('a customer', () => {
       }
       for (const path of ['/api/api/me', '/api/api/profile', '/api/api/my-data']) {
         const text = await (await browser.get(path)).text();
-        for (const otherName of names.filter((candidate) => candidate !== name))
+        for (const otherName of names.filter((candidate) => candidate !== name)) {
           expect([path, otherName, canaries[otherName].test(text)]).toEqual([
             path,
             otherName,
             false,
           ]);
+        }
       }
     },
   );

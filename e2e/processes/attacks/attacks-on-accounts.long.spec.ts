@@ -181,10 +181,11 @@ test('guessed codes are aggregated in the audit log and do not block staff', asy
   const attackers = await repeat(7, (at) => createBrowserClient(site.url, `127.0.0.${2 + at}`));
   const guess = ({ send }: Browser) =>
     send('POST', '/api/api/verify-otp', { body: { phone: randomMobileNumber(), otp: '0000' } });
-  for (let round = 0; round < 7; round += 1)
+  for (let round = 0; round < 7; round += 1) {
     await Promise.all(
       attackers.flatMap((attacker) => Array.from({ length: 14 }, () => guess(attacker))),
     );
+  }
   const entryCount = (await entries.countDocuments()) - before;
   await store.close();
   const staff = await createBrowserClient(site.url);

@@ -28,17 +28,17 @@ export class CategoryOrder {
   }
 
   /**
-   * Stores the new order; throws a conflict if the current order differs from `previousOrder`, the order that the caller read.
+   * Stores the new order; throws a conflict if the current order differs from `base`, the order that the caller read.
    */
-  async change({ order, seen: previousOrder }: CategoryOrderChange, actor: string) {
+  async change({ order, seen: base }: CategoryOrderChange, actor: string) {
     const { categories, revision } = await this.#read();
     const names = new Map(categories.map(({ _id, name }) => [String(_id), name]));
-    if ([...names.keys()].join() !== previousOrder.join()) throw orderedMeanwhile();
-    if (order.join() !== previousOrder.join()) {
+    if ([...names.keys()].join() !== base.join()) throw orderedMeanwhile();
+    if (order.join() !== base.join()) {
       await this.#store(order, revision);
       await this.audit.recordChange('categories.ordered', {
         ...{ actor, subject: 'none' },
-        before: previousOrder.map((id) => names.get(id)),
+        before: base.map((id) => names.get(id)),
         after: order.map((id) => names.get(id)),
       });
     }

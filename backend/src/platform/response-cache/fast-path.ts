@@ -33,8 +33,8 @@ export function createFastPath({ find, cache, headers, catchUp }: FastPathOption
   const [sharedHeaders, personalHeaders] = [headersFor('public'), headersFor('private')];
 
   const handler: FastPath = (request, response, next) => {
-    const publicRead = isAnonymousGet(request) ? find(request.url ?? '') : undefined;
-    if (!publicRead) {
+    const read = isAnonymousGet(request) ? find(request.url ?? '') : undefined;
+    if (!read) {
       next();
       return;
     }
@@ -42,18 +42,12 @@ export function createFastPath({ find, cache, headers, catchUp }: FastPathOption
     // Passes the request to the framework. Its read fails in the same way, and the client gets the documented error
     // response.
     const giveUp = () => next();
-    const reply = (cachedResponse: CachedResponse) =>
-      send(request, response, { answer: cachedResponse, responseHeaders });
-    const ready = cache.peek(publicRead);
+    const reply = (entry: CachedResponse) =>
+      send(request, response, { answer: entry, responseHeaders });
+    const ready = cache.peek(read);
     if (ready) reply(ready)?.catch(giveUp);
     // `then` gets two callbacks, so that an error thrown by `next` does not call `giveUp`.
-    else
-      cache
-        .get(publicRead)
-        .then(
-          (cachedResponse) => (cachedResponse ? reply(cachedResponse)?.catch(giveUp) : next()),
-          giveUp,
-        );
+    else cache.get(read).then((entry) => (entry ? reply(entry)?.catch(giveUp) : next()), giveUp);
   };
 
   return (request, response, next) => {

@@ -70,10 +70,11 @@ export class MergeUndo {
     const now = pickFields(account, Object.keys(newValues));
     const same = Object.keys(newValues).filter((name) => isSame(now[name], newValues[name]));
     const previousValues = Object.fromEntries(same.map((name) => [name, was[name] ?? null]));
-    if (same.length > 0)
+    if (same.length > 0) {
       await this.accounts.updateOne({ _id: keptUid }, updateOperatorsOf(previousValues), {
         session,
       });
+    }
   }
 
   async #restore({ kept: keptUid, other: otherUid }: StoredMerge, session: ClientSession) {

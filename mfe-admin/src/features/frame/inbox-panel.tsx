@@ -61,13 +61,8 @@ function InboxRows({ inbox, rows, onOpen }: InboxRowsProps) {
   return (
     <>
       <ul className={css['list']}>
-        {rows.map((notification) => (
-          <InboxItem
-            key={notification.id}
-            notification={notification}
-            now={now}
-            onOpen={() => onOpen(notification)}
-          />
+        {rows.map((row) => (
+          <InboxItem key={row.id} notification={row} now={now} onOpen={() => onOpen(row)} />
         ))}
       </ul>
       {inbox.hasNextPage && (

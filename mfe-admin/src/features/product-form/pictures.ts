@@ -94,9 +94,10 @@ export function appendPictures(form: FormData, { main, additional, removed }: Pi
   const newPictures = additional.filter((picture) => picture.kind === 'new');
   for (const { picture } of newPictures) form.append('additionalImages', picture.file);
   for (const { public_id } of removed) form.append('removedAdditionalImages', public_id);
-  for (const picture of additional)
+  for (const picture of additional) {
     form.append(
       'imageOrder',
       picture.kind === 'kept' ? picture.key : `new-${newPictures.indexOf(picture)}`,
     );
+  }
 }

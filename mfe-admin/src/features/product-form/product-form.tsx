@@ -80,12 +80,10 @@ export function ProductForm(props: ProductFormProps) {
       // Server errors use the names of the form fields. Errors of pictures are shown in the picture section.
       if (name in start.values) form.setError(name as keyof FormValues, { message });
   };
-  const giveWay = (storedProduct: StaffProduct) => {
-    detect({ values: toProductFormValues(storedProduct), revision: storedProduct.revision });
-    setPictures((current) =>
-      arePicturesChanged(current, start.pictures)
-        ? rebasePictures(current, storedProduct)
-        : toPictures(storedProduct),
+  const giveWay = (stored: StaffProduct) => {
+    detect({ values: toProductFormValues(stored), revision: stored.revision });
+    setPictures((mine) =>
+      arePicturesChanged(mine, start.pictures) ? rebasePictures(mine, stored) : toPictures(stored),
     );
   };
   const saveMine = () => {

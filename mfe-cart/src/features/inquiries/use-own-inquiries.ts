@@ -31,18 +31,13 @@ export function useOwnInquiries(uid: string) {
     };
     void loadThreads();
     try {
-      const loadedInquiries: Inquiry[] = [];
+      const items: Inquiry[] = [];
       for (let page = 1, isLast = false; !isLast && turn === lastTurn.current; page += 1) {
-        const pageItems = await api.call('listCustomerInquiries', {
-          params: { uid },
-          query: { page },
-        });
-        loadedInquiries.push(...pageItems);
-        isLast = pageItems.length < pageSize;
-        const inquiries = [...loadedInquiries];
-        show((last) =>
-          isLast || !isLonger(last, loadedInquiries) ? { phase: 'ready', inquiries } : last,
-        );
+        const batch = await api.call('listCustomerInquiries', { params: { uid }, query: { page } });
+        items.push(...batch);
+        isLast = batch.length < pageSize;
+        const inquiries = [...items];
+        show((last) => (isLast || !isLonger(last, items) ? { phase: 'ready', inquiries } : last));
       }
     } catch (error) {
       const reason = serverMessageOf(error) ?? inquiryTexts.fetchFailed;
@@ -67,5 +62,5 @@ export function useOwnInquiries(uid: string) {
 }
 
 /** True if the displayed list contains more inquiries than the reload has fetched so far; it then stays displayed. */
-const isLonger = (last: Reading, loadedInquiries: Inquiry[]) =>
-  last.phase === 'ready' && last.inquiries.length > loadedInquiries.length;
+const isLonger = (last: Reading, items: Inquiry[]) =>
+  last.phase === 'ready' && last.inquiries.length > items.length;

@@ -119,11 +119,12 @@ function* scanIndex(request: ScanRequest, index: Index): Generator<FoundRecord[]
     while (rest) {
       const began = performance.now();
       const reader = reading();
-      if (index.shape.isMultikey)
+      if (index.shape.isMultikey) {
         seenRecords ??= recordsIn(reader, index, [
           ...plan.ranges.slice(0, at),
           passed(range, rest),
         ]);
+      }
       const met = seenRecords;
       const entries = readEntries(reader, { index, range: rest, size });
       const { batch, looked } = fetch(reader, request, { records: entries.records, met });

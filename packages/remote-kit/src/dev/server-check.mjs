@@ -61,17 +61,11 @@ function checkPart({ name, folder, declared }, origin, report) {
     isRunning = true;
     while (lastDocument && isCompiled && isWanted) {
       isWanted = false;
-      const renderFailures = await renderInChildProcess(bundle, {
-        declared,
-        origin,
-        ...lastDocument,
-      });
+      const errors = await renderInChildProcess(bundle, { declared, origin, ...lastDocument });
       // If another compilation has started or another render was requested in the meantime, this
       // result is stale.
       if (isCompiled && !isWanted)
-        report(
-          renderFailures.map((failure) => `${name} failed to render on the server: ${failure}`),
-        );
+        report(errors.map((failure) => `${name} failed to render on the server: ${failure}`));
     }
     isRunning = false;
   };

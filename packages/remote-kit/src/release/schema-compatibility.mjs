@@ -36,8 +36,8 @@ function alternatives({ anyOf, oneOf, ...rest }) {
   return /** @type {Schema[] | undefined} */ (anyOf ?? oneOf);
 }
 
-/** Returns the faults of the closest alternative. The result is empty if an alternative fits. @param {Fault[][]} faultLists */
-const bestOf = (faultLists) => faultLists.sort((a, b) => a.length - b.length)[0] ?? [];
+/** Returns the faults of the closest alternative. The result is empty if an alternative fits. @param {Fault[][]} lists */
+const bestOf = (lists) => lists.sort((a, b) => a.length - b.length)[0] ?? [];
 
 /** @param {Pair} pair @returns {Fault[]} */
 function ofType({ accepted: { type: acceptedType }, offered: { type: offeredType }, at }) {

@@ -30,10 +30,11 @@ async function visits(site: TestSite, count: number, from = 0) {
     visitor(site, from + index, index % 20),
     visitor(site, from + index, 20 + (index % 80)),
   ]).flat();
-  for (let at = 0; at < all.length; at += atOnce)
+  for (let at = 0; at < all.length; at += atOnce) {
     await Promise.all(
       all.slice(at, at + atOnce).map(async (client) => (await client.get()).text()),
     );
+  }
 
   return {
     canary: all.filter((_, index) => index % 2 === 0),

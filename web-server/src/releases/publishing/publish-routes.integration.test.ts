@@ -137,9 +137,8 @@ const sendUpload = async (options: UploadOptions) => send((await formOf(options)
 describe('a release upload', () => {
   it.each([undefined, 'Bearer another-token-of-forty-letters-or-so'])(
     'is rejected with the authorization %s, without revealing whether the part exists',
-    async (authorizationHeader) => {
-      const headers =
-        authorizationHeader === undefined ? {} : { authorization: authorizationHeader };
+    async (token) => {
+      const headers = token === undefined ? {} : { authorization: token };
       expect(await send((await formOf({ after: 0 })).form, headers)).toMatchObject({ code: 401 });
       expect((await site.get(address, { headers })).status).toBe(401);
       expect(existsSync(join(site.releases.path, part))).toBe(false);
@@ -271,12 +270,10 @@ describe('an uploaded release', () => {
     const load = `({ api }) => ${apiCall}.then(() => ({}), () => ({}))`;
     const { form, version } = await formOf({ load });
     const team = new AbortController();
-    const abandonedUpload = send(form, { authorization }, team.signal).catch(
-      (error: unknown) => error,
-    );
+    const upload = send(form, { authorization }, team.signal).catch((error: unknown) => error);
     await eventually(() => expect(pendingResponses.length).toBeGreaterThan(0));
     team.abort();
-    await abandonedUpload;
+    await upload;
     // Gives the server time to notice the disconnect.
     for (let times = 0; times < 20; times += 1) await describePart();
     expect(await send(new FormData())).toMatchObject({

@@ -92,9 +92,10 @@ export class InquiryStreams {
     const topics = new Set([...this.#followings.values()].map(({ topic }) => topic));
     const states = await this.changes.read([...topics]);
     const byTopic = new Map(states.map((state) => [state._id, state]));
-    for (const [stream, following] of this.#followings)
+    for (const [stream, following] of this.#followings) {
       if (byTopic.has(following.topic))
         sendVersion(stream, following, byTopic.get(following.topic));
+    }
   }
 
   #start() {

@@ -35,10 +35,11 @@ const pending: MemberInvitation = {
 function serve(ownCompany: OwnCompany | undefined, ...changes: (() => Response)[]) {
   const requests: { method: string; path: string; body: unknown }[] = [];
   stubGlobal('fetch', (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method === 'GET')
+    if (method === 'GET') {
       return Promise.resolve(
         ownCompany ? Response.json(ownCompany) : refuse(503, 'server.unavailable', 'Busy'),
       );
+    }
 
     requests.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     return Promise.resolve((changes.shift() ?? done)());

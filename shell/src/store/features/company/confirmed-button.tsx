@@ -21,7 +21,7 @@ export function ConfirmedButton(props: ConfirmedButtonProps) {
   const { label, name = label, look = 'secondary', question, act, onChanged } = props;
   const [isConfirming, setIsConfirming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const confirmButton = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
   const text = useId();
   const { isBusy, run } = useCompanyChange(() => {
     setIsConfirming(false);
@@ -30,7 +30,7 @@ export function ConfirmedButton(props: ConfirmedButtonProps) {
   const showQuestion = (next: boolean) => {
     // Renders synchronously, because the button to focus exists only after the render.
     flushSync(() => setIsConfirming(next));
-    (next ? confirmButton : opener).current?.focus();
+    (next ? confirm : opener).current?.focus();
   };
   if (!isConfirming) {
     return (
@@ -46,12 +46,7 @@ export function ConfirmedButton(props: ConfirmedButtonProps) {
     <div role="group" aria-label={name} className={css['question']} onKeyDown={cancelByKey}>
       <p id={text}>{question}</p>
       <div className={css['buttons']}>
-        <Button
-          ref={confirmButton}
-          aria-describedby={text}
-          isBusy={isBusy}
-          onClick={() => void run(act)}
-        >
+        <Button ref={confirm} aria-describedby={text} isBusy={isBusy} onClick={() => void run(act)}>
           {label}
         </Button>
         <Button look="quiet" onClick={() => showQuestion(false)}>
