@@ -27,8 +27,8 @@ export async function measureAnswerTimes() {
   try {
     const rows = [];
     for (const call of /** @type {const} */ (['forgotPassword', 'subscribe'])) {
-      const known = await addAccounts(dataDir);
-      rows.push(...rowsOf(call, await interleave(site.url + routes[call].path, known)));
+      const knownEmails = await addAccounts(dataDir);
+      rows.push(...rowsOf(call, await interleave(site.url + routes[call].path, knownEmails)));
     }
     return rows;
   } finally {
@@ -60,16 +60,17 @@ const anyEmail = () => `buyer-${randomUUID()}@example.com`;
  * Sends requests sequentially, in random order, half of them with the registered addresses and half with unregistered
  * ones. Returns the response times of each kind in milliseconds.
  * @param {string} url
- * @param {string[]} known
+ * @param {string[]} knownEmails
  */
-async function interleave(url, known) {
+async function interleave(url, knownEmails) {
   /** @type {{ known: number[], unknown: number[] }} */
   const times = { known: [], unknown: [] };
-  const left = { known: [...known], unknown: known.map(() => anyEmail()) };
-  while (left.known.length + left.unknown.length > 0) {
-    const isKnown = randomInt(left.known.length + left.unknown.length) < left.known.length;
+  const remaining = { known: [...knownEmails], unknown: knownEmails.map(() => anyEmail()) };
+  while (remaining.known.length + remaining.unknown.length > 0) {
+    const isKnown =
+      randomInt(remaining.known.length + remaining.unknown.length) < remaining.known.length;
     const kind = isKnown ? 'known' : 'unknown';
-    times[kind].push(await timeOf(url, left[kind].pop() ?? ''));
+    times[kind].push(await timeOf(url, remaining[kind].pop() ?? ''));
   }
   return times;
 }
@@ -94,9 +95,9 @@ async function timeOf(url, email) {
 /** @param {string} call @param {{ known: number[], unknown: number[] }} times @returns {import('./rows.mjs').Row[]} */
 function rowsOf(call, { known, unknown }) {
   const value = areaUnderCurve(known, unknown);
-  const what = `${call}: predictability of registered accounts from response time`;
+  const label = `${call}: predictability of registered accounts from response time`;
   const note = `${known.length} requests per group; 0.5 means indistinguishable`;
-  const row = { bench: 'answer-times', what, value, unit: 'AUC', note };
+  const row = { bench: 'answer-times', what: label, value, unit: 'AUC', note };
   return [
     { ...row, bar: 0.45, isMost: false },
     { ...row, bar: 0.55 },

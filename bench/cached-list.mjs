@@ -52,28 +52,28 @@ const unchangedTarget = (child, etag) => ({
  */
 function listOf(url) {
   return new Promise((resolve, reject) => {
-    const asked = request(url + path, { headers: encoding }, (answer) => {
+    const clientRequest = request(url + path, { headers: encoding }, (response) => {
       /** @type {Buffer[]} */
       const chunks = [];
-      answer.on('data', (chunk) => chunks.push(chunk)).on('error', reject);
-      answer.on('end', () =>
-        resolve({ bytes: Buffer.concat(chunks), etag: String(answer.headers.etag) }),
+      response.on('data', (chunk) => chunks.push(chunk)).on('error', reject);
+      response.on('end', () =>
+        resolve({ bytes: Buffer.concat(chunks), etag: String(response.headers.etag) }),
       );
     });
-    asked.on('error', reject).end();
+    clientRequest.on('error', reject).end();
   });
 }
 
 /**
- * @param {string} what
+ * @param {string} label
  * @param {Awaited<ReturnType<typeof compare>>} result
  * @param {{ rate: number, cpu: number, note: string }} bars
  * @returns {import('./rows.mjs').Row[]}
  */
-const rowsOf = (what, result, bars) => [
+const rowsOf = (label, result, bars) => [
   {
     bench: 'cached-list',
-    what: `${what}, throughput`,
+    what: `${label}, throughput`,
     value: result.rate,
     unit: 'x baseline',
     bar: bars.rate,
@@ -82,7 +82,7 @@ const rowsOf = (what, result, bars) => [
   },
   {
     bench: 'cached-list',
-    what: `${what}, CPU time`,
+    what: `${label}, CPU time`,
     value: result.cpu,
     unit: 'x baseline',
     bar: bars.cpu,

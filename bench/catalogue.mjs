@@ -65,11 +65,11 @@ export async function multiplyCatalogue(uri, size, { arePicturesThere = false } 
   const words = sample.flatMap(({ description }) => String(description).split(' '));
   /** @param {number} index */
   const copy = (index) => {
-    const made = copyOf(sample[index % sample.length] ?? {}, index, words);
-    const shown = arePicturesThere ? made : { ...made, ...picturesOf(index) };
+    const product = copyOf(sample[index % sample.length] ?? {}, index, words);
+    const productWithPictures = arePicturesThere ? product : { ...product, ...picturesOf(index) };
     return index < singlePageCategory.size
-      ? { ...shown, category: singlePageCategory.name }
-      : shown;
+      ? { ...productWithPictures, category: singlePageCategory.name }
+      : productWithPictures;
   };
   const missing = size - sample.length;
   for (let start = 0; start < missing; start += batch) {

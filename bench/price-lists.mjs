@@ -77,16 +77,16 @@ async function compareRounds(rounds, [plain, listed]) {
   return measured.map(([before = 0, after = 0]) => ({ before, after, ratio: after / before }));
 }
 
-/** @param {View} view @param {Awaited<ReturnType<typeof compareRounds>>} measured @returns {Row} */
-function rowOf({ what, bar }, measured) {
-  const ratios = measured.map(({ ratio }) => ratio);
-  const middle = (/** @type {'before' | 'after'} */ when) =>
-    median(measured.map((round) => round[when])).toFixed(2);
+/** @param {View} view @param {Awaited<ReturnType<typeof compareRounds>>} rounds @returns {Row} */
+function rowOf({ what: label, bar }, rounds) {
+  const ratios = rounds.map(({ ratio }) => ratio);
+  const medianOf = (/** @type {'before' | 'after'} */ when) =>
+    median(rounds.map((round) => round[when])).toFixed(2);
   const spread = `${Math.min(...ratios).toFixed(3)} to ${Math.max(...ratios).toFixed(3)}`;
   return {
-    ...{ bench: 'price-lists', what: `${what}, CPU time with a list`, unit: 'x without' },
+    ...{ bench: 'price-lists', what: `${label}, CPU time with a list`, unit: 'x without' },
     ...{ value: median(ratios), ...(bar !== undefined && { bar }) },
-    note: `${middle('before')} ms, then ${middle('after')} ms; ${spread} in ${measured.length} rounds`,
+    note: `${medianOf('before')} ms, then ${medianOf('after')} ms; ${spread} in ${rounds.length} rounds`,
   };
 }
 
@@ -148,13 +148,13 @@ function viewsOf(url) {
 
 /** @param {string} url @param {Record<string, string>} headers */
 async function read(url, headers) {
-  const answer = await fetch(url, { headers });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return drain(answer);
+  const response = await fetch(url, { headers });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return drain(response);
 }
 
-/** @param {Response} answer */
-const drain = (answer) => answer.arrayBuffer();
+/** @param {Response} response */
+const drain = (response) => response.arrayBuffer();
 
 /** @param {string[]} ids @param {number} turn */
 const pageAt = (ids, turn) =>
@@ -174,13 +174,13 @@ async function createLists(uri, ids, [listed, member, ofLargeList]) {
     { length: pricesOfLargeList },
     (_, at) => ids[(at * 7919) % ids.length],
   );
-  const made = Array.from({ length: lists }, (_, at) => ({
+  const priceLists = Array.from({ length: lists }, (_, at) => ({
     ...{ _id: new ObjectId(), name: `List ${at}`, currencies: ['USD', 'INR'], categories: [] },
     ...{ basisPoints: -100 * (at % 30), revision: 0, pricesRevision: 1, deletedAt: null },
   }));
   const connection = await mongoose.createConnection(uri).asPromise();
-  await connection.collection('priceLists').insertMany(made);
-  for (const [at, { _id: list }] of made.entries()) {
+  await connection.collection('priceLists').insertMany(priceLists);
+  for (const [at, { _id: list }] of priceLists.entries()) {
     await connection.collection('listPrices').insertMany(
       priced.slice(0, at === 0 ? pricesOfLargeList : pricesPerList).map((product) => ({
         ...{ list, product: new ObjectId(product), revision: 1 },
@@ -188,7 +188,7 @@ async function createLists(uri, ids, [listed, member, ofLargeList]) {
       })),
     );
   }
-  const [large, list] = [String(made[0]?._id), String(made.at(-1)?._id)];
+  const [large, list] = [String(priceLists[0]?._id), String(priceLists.at(-1)?._id)];
   const companies = connection.collection('companies');
   const company = { name: 'Shah Gems', priceList: list, deletedAt: null };
   const { insertedId: companyId } = await companies.insertOne(company);

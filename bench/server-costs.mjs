@@ -25,7 +25,7 @@ export async function measureServerCosts() {
     try {
       const pageRows = await withWebServer(backend.url, async (webServer) => [
         await readyPage(webServer, limit),
-        ...(await madePages(webServer)),
+        ...(await renderedPages(webServer)),
       ]);
       return [...pageRows, await cartWrite(backend, { limit, ids })];
     } finally {
@@ -51,16 +51,23 @@ async function readyPage(webServer, limit) {
     { name: 'home', ...webServer, requests: [buildRawGet('/', headers)] },
     { name: 'limit', ...limit, requests: [buildRawGet('/', {})] },
   );
-  const what = 'cached home page, throughput';
+  const label = 'cached home page, throughput';
   const note = `${(length / 1024).toFixed(0)} KB br; ${comparisonDetails(compared)}`;
-  return row({ what, value: compared.rate, unit: 'x baseline', bar: 0.85, isMost: false, note });
+  return row({
+    what: label,
+    value: compared.rate,
+    unit: 'x baseline',
+    bar: 0.85,
+    isMost: false,
+    note,
+  });
 }
 
 /**
  * Measures the cost of pages that are not in the cache, so that the web server must render them.
  * @param {Child} webServer
  */
-async function madePages(webServer) {
+async function renderedPages(webServer) {
   const rows = [];
   const category = pagePaths.category.replace(':name', 'Pendulums');
   for (const [name, path] of [

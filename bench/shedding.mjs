@@ -46,11 +46,11 @@ const searches = () =>
   Array.from({ length: 200_000 }, (_, index) => `/search?q=agate&page=${index}`);
 
 /**
- * @param {string} what
+ * @param {string} label
  * @param {import('./overload.mjs').Target & { name: string, pid: number }} target
  * @returns {Promise<import('./rows.mjs').Row[]>}
  */
-async function compare(what, target) {
+async function compare(label, target) {
   const requests = target.paths.map((path) => buildRawGet(path, target.headers));
   await generateLoad({ ...target, requests }, 2);
   /** @type {(import('./overload.mjs').Figures & { rate: number })[]} */
@@ -59,22 +59,22 @@ async function compare(what, target) {
     // The server still processes some requests after their clients have disconnected.
     await waitUntilIdle(target.pid);
     const { rate } = await generateLoad({ ...target, requests }, seconds);
-    const twice = await measureOverload(target, { rate: 2 * rate, seconds });
-    figures.push({ rate, ...twice });
+    const overload = await measureOverload(target, { rate: 2 * rate, seconds });
+    figures.push({ rate, ...overload });
   }
   /** @param {(round: (typeof figures)[number]) => number} take */
-  const middle = (take) => median(figures.map(take));
+  const medianOf = (take) => median(figures.map(take));
   const rates = [
-    middle(({ rate }) => rate),
-    middle(({ good }) => good),
-    middle(({ refused }) => refused),
+    medianOf(({ rate }) => rate),
+    medianOf(({ good }) => good),
+    medianOf(({ refused }) => refused),
   ];
   const [peak, good, refused] = rates.map((rate) => rate.toFixed(0));
   return [
     {
       bench: 'shedding',
-      what: `${what}: successful responses at twice the peak load`,
-      value: middle((round) => round.good / round.rate),
+      what: `${label}: successful responses at twice the peak load`,
+      value: medianOf((round) => round.good / round.rate),
       unit: 'x peak rate',
       bar: 0.9,
       isMost: false,
@@ -82,11 +82,11 @@ async function compare(what, target) {
     },
     {
       bench: 'shedding',
-      what: `${what}: p99 latency of successful responses`,
-      value: middle(({ slowest }) => slowest),
+      what: `${label}: p99 latency of successful responses`,
+      value: medianOf(({ slowest }) => slowest),
       unit: 'ms',
       bar: 1000,
-      note: `p99 latency of rejections: ${middle(({ refusedIn }) => refusedIn).toFixed(0)} ms`,
+      note: `p99 latency of rejections: ${medianOf(({ refusedIn }) => refusedIn).toFixed(0)} ms`,
     },
   ];
 }

@@ -23,9 +23,9 @@ export async function measureStartTimes() {
     await fresh.stop();
     const later = [];
     for (let round = 0; round < 3; round += 1) {
-      const again = await startSite(options);
-      later.push(again.seconds);
-      await again.stop();
+      const restartedSite = await startSite(options);
+      later.push(restartedSite.seconds);
+      await restartedSite.stop();
     }
     return [
       {

@@ -12,11 +12,11 @@ export function createOneBundlePageHandler(site, { main, files }) {
     const file = files.get(path);
     if (file) return file;
     if (!/^\/($|Product\/)/.test(path)) return undefined;
-    const answer = await fetch(site + path);
-    const html = (await answer.text())
+    const response = await fetch(site + path);
+    const html = (await response.text())
       .replace(/data-main="[^"]*"/, `data-main="${main}"`)
       .replace(/data-ahead="[^"]*"/, 'data-ahead=""');
-    return { headers: headersOf(answer), body: gzipSync(html, { level: 9 }) };
+    return { headers: headersOf(response), body: gzipSync(html, { level: 9 }) };
   };
 }
 
@@ -28,8 +28,8 @@ export function createOneBundlePageHandler(site, { main, files }) {
 export function createComposedPageHandler(site) {
   return async (/** @type {string} */ path) => {
     if (!/^\/($|Product\/)/.test(path)) return undefined;
-    const answer = await fetch(site + path);
-    return { headers: headersOf(answer), body: gzipSync(await answer.text(), { level: 9 }) };
+    const response = await fetch(site + path);
+    return { headers: headersOf(response), body: gzipSync(await response.text(), { level: 9 }) };
   };
 }
 

@@ -43,7 +43,7 @@ export async function buildOneBundle(folder) {
     ],
   });
   const names = await readdir(folder);
-  const answers = names.map(async (name) => {
+  const entries = names.map(async (name) => {
     return /** @type {const} */ ([
       `/one/${name}`,
       answerOf(name, await readFile(join(folder, name))),
@@ -51,7 +51,7 @@ export async function buildOneBundle(folder) {
   });
   const main = names.find((name) => /^main\..*\.js$/.test(name));
   if (!main) throw new Error('The one bundle has no main script');
-  return { main: `/one/${main}`, files: new Map(await Promise.all(answers)) };
+  return { main: `/one/${main}`, files: new Map(await Promise.all(entries)) };
 }
 
 /**

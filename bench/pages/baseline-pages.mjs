@@ -55,12 +55,12 @@ const categoryCard = ({ category, mainImage }) =>
 
 /** @param {{ largest: LargestPicture, name: string, products: Product[] }} content */
 export function baselineCategoryPage({ largest, name, products }) {
-  const [first, ...others] = products.slice(0, 24);
+  const [first, ...rest] = products.slice(0, 24);
   const lead = first
     ? `<article>${largestPicture(largest, '')}<h3><a href="/Product/${first._id}">${escape(first.productName)}</a></h3></article>`
     : '';
   const main = `<h1>Explore Our Collection</h1><h2>${escape(name)}</h2>
-<div class="grid">${lead}${others.map(card).join('')}</div>`;
+<div class="grid">${lead}${rest.map(card).join('')}</div>`;
   return frame({ title: name, largest, main });
 }
 

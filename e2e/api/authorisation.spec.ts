@@ -84,12 +84,12 @@ for (const row of built.filter(({ mutates }) => mutates)) {
     const { actor, names } = actorContext(stage, name);
     const request = { path: requestPath(row, names), options: requestOptions(row, actor, names) };
     const statuses = async (changes: typeof misspeltPaths) => {
-      const found: [string, number][] = [];
+      const results: [string, number][] = [];
       for (const [how, change] of Object.entries(changes)) {
         const { path, options } = change(request);
-        found.push([how, (await actor.copy().send(path, options)).status]);
+        results.push([how, (await actor.copy().send(path, options)).status]);
       }
-      return found;
+      return results;
     };
     // The groups of variants run one after the other, because a visitor may upload only a few files concurrently.
     await expectUnchanged(stage, row, async () => {

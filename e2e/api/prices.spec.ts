@@ -33,7 +33,7 @@ const amounts = sampleCatalogue.products.flatMap((product) => [
   product.discountedPrice.toLocaleString('en-IN'),
 ]);
 const amount = new RegExp(
-  `(?<![\\w.,#-])(${[...new Set(amounts)].map((one) => one.replaceAll('.', '\\.')).join('|')})(?![\\w.,%-])`,
+  `(?<![\\w.,#-])(${[...new Set(amounts)].map((text) => text.replaceAll('.', '\\.')).join('|')})(?![\\w.,%-])`,
 );
 const banner = /Free shipping on orders over \$50/g;
 
@@ -91,11 +91,13 @@ test('the price detection used by these tests finds prices', () => {
 for (const [index, headers] of disguises.entries()) {
   test(`no response to a visitor contains a price (forged headers ${index})`, async () => {
     for (const path of await addresses()) {
-      const answer = await sendRequest(path, { headers });
-      expect(answer.status, path).toBe(200);
-      expectNoPrice(path, answer.text);
-      const sent = Object.entries(answer.headers).filter(([name]) => name !== 'content-length');
-      expect(JSON.stringify(sent)).not.toMatch(/[Pp]rice/);
+      const response = await sendRequest(path, { headers });
+      expect(response.status, path).toBe(200);
+      expectNoPrice(path, response.text);
+      const headerEntries = Object.entries(response.headers).filter(
+        ([name]) => name !== 'content-length',
+      );
+      expect(JSON.stringify(headerEntries)).not.toMatch(/[Pp]rice/);
     }
   });
 }
@@ -106,8 +108,8 @@ test('no response to a visitor or customer contains the path of the staff area',
   const own = ['/api/api/me', '/api/api/inquiry-threads', '/api/admin', '/no/such/page'];
   for (const headers of [{}, { cookie: cookie.join('; ') }]) {
     for (const path of [...(await addresses()), ...own]) {
-      const { text, headers: sent } = await sendRequest(path, { headers });
-      expect(text + JSON.stringify(sent), path).not.toContain(staffSecrets().ADMIN_PATH);
+      const { text, headers: responseHeaders } = await sendRequest(path, { headers });
+      expect(text + JSON.stringify(responseHeaders), path).not.toContain(staffSecrets().ADMIN_PATH);
       if (path.startsWith('/api/docs') || path === '/registry.json') continue;
       expect(text, path).not.toMatch(/mfe-admin|back-office|ADMIN_PATH/);
     }

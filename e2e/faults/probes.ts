@@ -104,10 +104,10 @@ const staffArea: Probe = {
 };
 
 const productPage = async ({ url }: TestEnvironment) => {
-  const answer = await fetch(`${url}${routes.findProducts.path}?limit=1`);
+  const response = await fetch(`${url}${routes.findProducts.path}?limit=1`);
   // The cast is safe: the response comes from the site under test.
-  const { products: found } = (await answer.json()) as { products: { _id: string }[] };
-  return `/Product/${found[0]?._id}`;
+  const { products } = (await response.json()) as { products: { _id: string }[] };
+  return `/Product/${products[0]?._id}`;
 };
 
 /**

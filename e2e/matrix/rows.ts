@@ -73,17 +73,17 @@ export const rows = text
 
 function spell({ who: { least, ...who }, ...row }: WrittenRow): Row {
   const first = staffRoles.indexOf(least ?? 'reader');
-  const answers = staffRoles.map((role, rank) => [role, rank < first ? '403' : who.admin]);
+  const expectations = staffRoles.map((role, rank) => [role, rank < first ? '403' : who.admin]);
   const members = Object.fromEntries(memberNames.map((name) => [name, who[name] ?? '']));
   // The casts are safe: `answers` has an entry for each staff role, `members` one for each member.
   const all = {
     ...who,
     ...(members as Record<MemberName, string>),
-    ...(Object.fromEntries(answers) as Record<StaffRole, string>),
+    ...(Object.fromEntries(expectations) as Record<StaffRole, string>),
   };
-  return { ...row, who: all, askedBy: actorNames.filter((name) => asks(name)) };
+  return { ...row, who: all, askedBy: actorNames.filter((name) => isRequested(name)) };
 
-  function asks(name: ActorName) {
+  function isRequested(name: ActorName) {
     if (all[name] === '') return false;
     const rank = staffRoles.findIndex((role) => role === name);
     if (rank < 0 || name === 'admin') return true;

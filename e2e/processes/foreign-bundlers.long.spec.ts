@@ -35,8 +35,8 @@ test.describe('a project built without the webpack preset of this repository', (
     env = { ...shellEnvironment, NODE_ENV: 'production', DATA_DIR: site.dataDir, RELEASE_KEY };
     const { text } = await get(`${routes.findProducts.path}?limit=1`);
     // The cast is safe: the response comes from the site under test.
-    const [found] = (JSON.parse(text) as { products: { _id: string }[] }).products;
-    product = `/Product/${found?._id}`;
+    const [firstProduct] = (JSON.parse(text) as { products: { _id: string }[] }).products;
+    product = `/Product/${firstProduct?._id}`;
   });
   test.afterAll(async () => {
     await site.stop();

@@ -57,10 +57,10 @@ test.describe('a part in a separate repository', () => {
     return stdout;
   };
   const owners = async (...args: string[]) => {
-    const given = { ...env, NODE_ENV: 'production', DATA_DIR: site.dataDir };
+    const ownersEnv = { ...env, NODE_ENV: 'production', DATA_DIR: site.dataDir };
     const { stdout } = await run('node', ['tools/run.mjs', 'owners', ...args], {
       cwd: root,
-      env: given,
+      env: ownersEnv,
     });
     return stdout;
   };
@@ -164,7 +164,7 @@ test.describe('a part in a separate repository', () => {
   test('shows a server rendering error with its file and component in development until the error is fixed', async ({
     page,
   }) => {
-    const { port, said, stop } = await develop();
+    const { port, said: output, stop } = await develop();
     const overlay = page.locator('#webpack-dev-server-client-overlay');
     const change = (text: string) => text.replace('return (', 'void window.name;\n  return (');
     await page.goto(`http://localhost:${port}/guide/amethyst`);
@@ -173,7 +173,7 @@ test.describe('a part in a separate repository', () => {
       await expect(shown.getByText('window is not defined').first()).toBeVisible({
         timeout: 60_000,
       });
-      expect(said()).toMatch(
+      expect(output()).toMatch(
         /failed to render on the server: .*\n +at GuidePage \(.*guide\.tsx:\d+\)/,
       );
     });
@@ -189,15 +189,15 @@ test.describe('a part in a separate repository', () => {
     env = { ...env, RELEASE_TOKEN: token };
     await expect(release('--skip-tests')).rejects.toThrow(`does not belong to ${part}`);
     await owners('key', part, (await inPart('key')).trim());
-    const began = Date.now();
-    const seen = expect
+    const startedAt = Date.now();
+    const secondsUntilShown = expect
       .poll(async () => (await get('/guide/amethyst')).status, { timeout: 300_000 })
       .toBe(200)
-      .then(() => (Date.now() - began) / 1000);
-    const said = await release();
-    expect(said).toMatch(/mfe-guide 0\.1\.0-[0-9a-f]{8} is live \([\d.]+ s in total\)/);
-    const seconds = await seen;
-    console.info(said.trim(), `Shown to the first visitor after ${seconds.toFixed(1)} s`);
+      .then(() => (Date.now() - startedAt) / 1000);
+    const output = await release();
+    expect(output).toMatch(/mfe-guide 0\.1\.0-[0-9a-f]{8} is live \([\d.]+ s in total\)/);
+    const seconds = await secondsUntilShown;
+    console.info(output.trim(), `Shown to the first visitor after ${seconds.toFixed(1)} s`);
     expect(seconds).toBeLessThan(60);
   });
 
@@ -226,8 +226,8 @@ test.describe('a part in a separate repository', () => {
   }) => {
     const live = await published();
     await makeReleaseWorse(join(outside, 'guide/src/app/guide.tsx'));
-    const said = await release('--canary', '50');
-    const [, version = ''] = /mfe-guide (\S+) is shown to 50% of visitors/.exec(said) ?? [];
+    const output = await release('--canary', '50');
+    const [, version = ''] = /mfe-guide (\S+) is shown to 50% of visitors/.exec(output) ?? [];
     const status = async () => (await get(`/releases/${part}/${version}/status.json`)).text;
     expect(await status()).toBe('{"status":"canary"}');
     await expect(release('--skip-tests')).rejects.toThrow(`${version} is a canary`);

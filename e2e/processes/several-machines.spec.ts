@@ -38,11 +38,13 @@ test.afterAll(() => machines.stop());
  * Returns the URLs of both web servers, three times each, so that the requests reach both backends.
  */
 const everywhere = () => [...sites, ...sites, ...sites];
-const other = () => sites[1] ?? '';
+const otherSite = () => sites[1] ?? '';
 
 test('a sign-in, a cart change and a sign-out on one machine take effect on every machine', async () => {
   const { uid, send } = await registerCustomer(sites[0] ?? '');
-  const products = (await send('GET', '/api/api/all', { at: other() })).json() as { _id: string }[];
+  const products = (await send('GET', '/api/api/all', { at: otherSite() })).json() as {
+    _id: string;
+  }[];
   const pid = products[0]?._id;
   await send('POST', '/api/api/getCartItem', { body: { pid, quantity: 1000, uid } });
   for (const at of everywhere()) {
@@ -54,20 +56,26 @@ test('a sign-in, a cart change and a sign-out on one machine take effect on ever
   // The next requests still send the old cookie, like an attacker who has stolen it.
   await send('POST', '/api/api/logout');
   for (const at of everywhere()) {
-    const late = await send('POST', '/api/api/cartedItem', { at, body: { uid } });
-    expect(late.status).toBe(401);
+    const response = await send('POST', '/api/api/cartedItem', { at, body: { uid } });
+    expect(response.status).toBe(401);
   }
 });
 
 test('a one-time code from one machine is valid on another, and all machines share its rate limits', async () => {
   const phone = newPhone();
   const { send } = await createBrowserClient(sites[0] ?? '');
-  const ask = (at: string) => send('POST', '/api/api/send-otp', { at, body: { phone } });
-  const { otp } = (await ask(sites[0] ?? '')).json() as { otp: string };
-  const verified = await send('POST', '/api/api/verify-otp', { at: other(), body: { phone, otp } });
+  const requestCode = (at: string) => send('POST', '/api/api/send-otp', { at, body: { phone } });
+  const { otp } = (await requestCode(sites[0] ?? '')).json() as { otp: string };
+  const verified = await send('POST', '/api/api/verify-otp', {
+    at: otherSite(),
+    body: { phone, otp },
+  });
   expect(verified.status, verified.text).toBe(200);
-  expect([(await ask(other())).status, (await ask(sites[0] ?? '')).status]).toEqual([200, 200]);
-  for (const at of everywhere()) expect((await ask(at)).status).toBe(429);
+  expect([
+    (await requestCode(otherSite())).status,
+    (await requestCode(sites[0] ?? '')).status,
+  ]).toEqual([200, 200]);
+  for (const at of everywhere()) expect((await requestCode(at)).status).toBe(429);
 });
 
 test('a catalogue change appears in lists and on pages of every machine, and never disappears again', async () => {
@@ -96,16 +104,18 @@ test('a catalogue change appears in lists and on pages of every machine, and nev
           (await sendRequest('/api/api/getbestproductlist', { url })).json(),
         ),
       );
-      return lists.map((list) => (list as { productName: string }[]).map((one) => one.productName));
+      return lists.map((list) =>
+        (list as { productName: string }[]).map((product) => product.productName),
+      );
     };
     const pages = async () => {
       const texts = await Promise.all(everywhere().map((url) => sendRequest('/', { url })));
       return texts.every(({ text }) => names.every((name) => bestOf(text).includes(name)));
     };
-    const begun = Date.now();
+    const startedAt = Date.now();
     await expect.poll(shown, soon).toEqual(everywhere().map(() => names));
     await expect.poll(pages, soon).toBe(true);
-    console.info(`A change reached all machines after ${Date.now() - begun} ms`);
+    console.info(`A change reached all machines after ${Date.now() - startedAt} ms`);
     expect(await pages()).toBe(true);
   }
 });
@@ -117,7 +127,7 @@ test('a new inquiry is streamed to event listeners on every machine', async () =
   const listeners = await Promise.all(
     [...sites, ...sites].map((at) => EventListener.open(`${at}/api/admin/inquiry-events`, cookies)),
   );
-  const buyer = await registerCustomer(other());
+  const buyer = await registerCustomer(otherSite());
   const [product] = (await buyer.send('GET', '/api/api/all')).json() as { _id: string }[];
   const products = [{ productId: product?._id, quantity: 1000 }];
   const inquiry = { uid: buyer.uid, contactPhone: '', message: 'To all', products };
@@ -145,9 +155,9 @@ test('a release goes live on every machine', async () => {
     );
     return registries.every(({ text }) => text.includes(version));
   };
-  const begun = Date.now();
+  const startedAt = Date.now();
   await expect.poll(live, soon).toBe(true);
-  console.info(`A release reached all machines after ${Date.now() - begun} ms`);
+  console.info(`A release reached all machines after ${Date.now() - startedAt} ms`);
 });
 
 test('the health checks of the images distinguish healthy from unhealthy processes @long', async () => {

@@ -60,9 +60,9 @@ export function buildRawPost(path: string, body: object, type = 'application/jso
   return `${lines.join('\r\n')}\r\n\r\n${text}`;
 }
 
-export async function repeat(times: number, everyMs: number, deed: () => void) {
-  for (let done = 0; done < times; done += 1) {
-    deed();
+export async function repeat(times: number, everyMs: number, action: () => void) {
+  for (let count = 0; count < times; count += 1) {
+    action();
     await pause(everyMs);
   }
 }

@@ -76,8 +76,8 @@ export async function createCompanyOf(owner: Customer, members: Record<string, C
   await owner.send('POST', routes.createCompany.path, { body: form });
   const store = await TestDatabase.open(setting('dataDir'));
   const accounts = store.db.collection('accounts');
-  const stored = await accounts.findOne({ _id: new ObjectId(owner.uid) });
-  const own = stored?.['membership'] as { companyId: ObjectId; joinedAt: Date };
+  const account = await accounts.findOne({ _id: new ObjectId(owner.uid) });
+  const own = account?.['membership'] as { companyId: ObjectId; joinedAt: Date };
   for (const [uid, role] of Object.entries(members)) {
     const membership = { ...own, role };
     await accounts.updateOne({ _id: new ObjectId(uid) }, { $set: { membership } });

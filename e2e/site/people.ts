@@ -51,15 +51,15 @@ export async function readMail(
   subject = '',
   dataDir = setting('dataDir'),
 ): Promise<string> {
-  let found = '';
+  let matchingMail = '';
   const look = async () => {
     const mails = await readMails(dataDir);
-    found =
+    matchingMail =
       mails.findLast((mail) => mail.includes(`\nTo: ${email}`) && mail.includes(subject)) ?? '';
-    return found !== '';
+    return matchingMail !== '';
   };
   await expect.poll(look, { message: `an email to ${email}`, timeout: 10_000 }).toBe(true);
-  return found;
+  return matchingMail;
 }
 
 export async function readMails(dataDir: string) {

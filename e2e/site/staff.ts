@@ -28,10 +28,10 @@ export async function signInRequests(request: APIRequestContext, by: SignInBy = 
   const { ADMIN_PATH: path } = secrets;
   const { email = secrets.ADMIN_EMAIL, password = secrets.ADMIN_PASSWORD } = by;
   const url = by.url ?? '';
-  const answer = (await (await request.get(`${url}/api/api/csrf`)).json()) as { token: string };
+  const csrf = (await (await request.get(`${url}/api/api/csrf`)).json()) as { token: string };
   const login = await request.post(`${url}/api/api/login`, {
     data: { email, password },
-    headers: { 'x-xsrf-token': answer.token },
+    headers: { 'x-xsrf-token': csrf.token },
   });
   expect(login.status()).toBe(200);
   return path;
@@ -48,8 +48,8 @@ export async function sendAsStaff(page: Page): Promise<SendAsStaff> {
     const headers = { 'x-xsrf-token': token };
     const response = await request.fetch(path, { method, data, headers });
     expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
-    const answer: unknown = await response.json();
-    return answer;
+    const body: unknown = await response.json();
+    return body;
   };
 }
 

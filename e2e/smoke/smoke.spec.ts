@@ -42,8 +42,8 @@ test('a buyer signs in, sends an inquiry and accepts the quotation', async ({ pa
   const [inquiry = { _id: '' }] = list as { _id: string }[];
   const desk = await createQuotationClient(request);
   const { totals, currency } = await desk.send(await desk.prepare(inquiry._id));
-  const question = await openAcceptance(page, 1);
-  await expect(question).toContainText(formatMoney(totals.total, currency));
+  const dialog = await openAcceptance(page, 1);
+  await expect(dialog).toContainText(formatMoney(totals.total, currency));
   await confirmAcceptance(page);
   await expect(page.getByText('Accepted. Thank you!')).toBeFocused();
 });

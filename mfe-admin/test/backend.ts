@@ -40,7 +40,7 @@ export async function startBackend(): Promise<Backend> {
   const replyTo = (request: IncomingMessage): Reply => {
     // The body of an aborted request cannot be read.
     text(request).then(
-      (given) => (body = given || body),
+      (content) => (body = content || body),
       () => undefined,
     );
     if (request.method === 'OPTIONS') return { body: null };
@@ -54,12 +54,12 @@ export async function startBackend(): Promise<Backend> {
   moveTo(`${url}/`);
   const answer = (name: RouteName, reply: Reply) => {
     const { method, path } = routes[name];
-    const named = path
+    const concretePath = path
       .replace('releases/:part', 'releases/mfe-guide')
       .replace('leads/:number', 'leads/L-00000001')
       .replace(':number', 'INQ-26-0001')
       .replace(/:\w+/, 'e'.repeat(24));
-    replies.set(`${method} ${named.replace(/\/$/, '')}`, reply);
+    replies.set(`${method} ${concretePath.replace(/\/$/, '')}`, reply);
   };
   answer('showToken', { body: { token: 't' } });
   const queriesOf = (path: string) =>

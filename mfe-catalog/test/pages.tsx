@@ -28,15 +28,19 @@ export const site: SiteInfo = {
   },
 };
 
-interface Asked {
+interface PageLocation {
   params?: Record<string, string>;
   query?: string;
   seed?: number;
 }
 
-export async function loadPage<Data>(page: Page<Data>, asked: Asked = {}, answers: Answers = {}) {
-  const { baseUrl } = await startRecordedBackend(answers);
-  const { params = {}, query = '', seed = 1 } = asked;
+export async function loadPage<Data>(
+  page: Page<Data>,
+  pageLocation: PageLocation = {},
+  responses: Answers = {},
+) {
+  const { baseUrl } = await startRecordedBackend(responses);
+  const { params = {}, query = '', seed = 1 } = pageLocation;
   return page.load({
     params,
     query: new URLSearchParams(query),

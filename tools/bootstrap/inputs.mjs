@@ -16,12 +16,12 @@ const notInput = /^(dist|node_modules|sample-catalogue)$|\.test\.\w+$/;
  * @returns {string[]}
  */
 export function filesBelow(root, names, ignored = notInput) {
-  const found = names.flatMap((name) => {
+  const files = names.flatMap((name) => {
     const kind = statSync(path.join(root, name), { throwIfNoEntry: false });
     if (!kind) return [];
     return kind.isDirectory() ? filesIn(root, name, ignored) : [name];
   });
-  return found.sort();
+  return files.sort();
 }
 
 /** @param {string} root @param {string} folder @param {RegExp} ignored @returns {string[]} */

@@ -81,11 +81,11 @@ describe('a command', () => {
 
   it('is compiled only once by concurrent runs', async () => {
     const description = await readFile(at('tools/package.json'), 'utf8');
-    const counted = description.replace('"swc src', '"echo compiled >> ../count && swc src');
-    await writeFile(at('tools/package.json'), counted);
+    const manifest = description.replace('"swc src', '"echo compiled >> ../count && swc src');
+    await writeFile(at('tools/package.json'), manifest);
     const names = ['staff', 'owners', 'backup', 'restore', 'pack'];
-    const said = await Promise.all(names.map((name) => run(name)));
-    expect(said).toEqual(names.map((name) => `${name} first`));
+    const outputs = await Promise.all(names.map((name) => run(name)));
+    expect(outputs).toEqual(names.map((name) => `${name} first`));
     expect(await readFile(at('count'), 'utf8')).toBe('compiled\n');
     expect(await readdir(at('.cache/builds'))).toEqual([]);
   });

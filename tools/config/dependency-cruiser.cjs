@@ -1,4 +1,4 @@
-const ours = '^(packages|backend|web-server|shell|mfe-[a-z-]+|e2e|bench|tools)/';
+const ownSources = '^(packages|backend|web-server|shell|mfe-[a-z-]+|e2e|bench|tools)/';
 /** Test helpers. Any test may import them; sources must not. */
 const testKit = '^packages/test-kit/src/[\\w-]+\\.ts$';
 const parts = '^(shell|mfe-[a-z-]+)/';
@@ -23,14 +23,19 @@ const webpackConfig = '/webpack\\.config\\.mjs$';
  * points.
  * @param {string} from
  * @param {string[]} doors
- * @param {string[]} [others]
+ * @param {string[]} [exceptions]
  * @returns {Pick<Rule, 'from' | 'to'>}
  */
-const onlyFrom = (from, doors, others = []) => ({
+const onlyFrom = (from, doors, exceptions = []) => ({
   from: { path: `^${from}/`, pathNot: webpackConfig },
   to: {
-    path: ours,
-    pathNot: [`^${from}/`, testKit, ...others, ...doors.map((name) => `^${name}/src/index\\.ts$`)],
+    path: ownSources,
+    pathNot: [
+      `^${from}/`,
+      testKit,
+      ...exceptions,
+      ...doors.map((name) => `^${name}/src/index\\.ts$`),
+    ],
   },
 });
 
@@ -45,14 +50,17 @@ const rule = (name, comment, { from, to }) => ({ name, comment, severity: 'error
  * @param {string} [exempt] pattern of files that may import every folder
  */
 const layerRules = (workspace, folders, exempt) =>
-  Object.entries(folders).map(([folder, known]) => {
+  Object.entries(folders).map(([folder, allowedFolders]) => {
     const src = `^${workspace}/src`;
     return rule(
       `${workspace.split('/').at(-1)}-${folder}`,
-      `In ${workspace}, ${folder} imports ${known.join(', ') || 'no other folder'}.`,
+      `In ${workspace}, ${folder} imports ${allowedFolders.join(', ') || 'no other folder'}.`,
       {
         from: { path: `${src}/${folder}/`, ...(exempt && { pathNot: exempt }) },
-        to: { path: `${src}/[^/]+/`, pathNot: `${src}/(${[folder, ...known].join('|')})/` },
+        to: {
+          path: `${src}/[^/]+/`,
+          pathNot: `${src}/(${[folder, ...allowedFolders].join('|')})/`,
+        },
       },
     );
   });
@@ -151,7 +159,7 @@ module.exports = {
     rule('parts-import-kit-and-contracts', 'A part reaches another part only at run time.', {
       from: { path: parts, pathNot: webpackConfig },
       to: {
-        path: ours,
+        path: ownSources,
         pathNot: [
           '^$1/',
           testKit,
@@ -164,7 +172,7 @@ module.exports = {
     }),
     rule('bundles-are-made-by-presets', 'A webpack.config.mjs imports only a preset.', {
       from: { path: webpackConfig },
-      to: { path: ours, pathNot: '^(tools|packages/remote-kit/src)/webpack/[\\w-]+\\.mjs$' },
+      to: { path: ownSources, pathNot: '^(tools|packages/remote-kit/src)/webpack/[\\w-]+\\.mjs$' },
     }),
     rule(
       'backend-imports-contracts',

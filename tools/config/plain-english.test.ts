@@ -8,8 +8,8 @@ const eslint = new ESLint({ cwd: root });
 /** Returns the messages of the rule for a file with this code. */
 async function messagesFor(code: string, file = 'web-server/src/example.tsx') {
   const [result] = await eslint.lintText(code, { filePath: path.join(root, file) });
-  const found = result?.messages.filter(({ ruleId }) => ruleId === 'local/plain-english');
-  return found?.map(({ message }) => message);
+  const messages = result?.messages.filter(({ ruleId }) => ruleId === 'local/plain-english');
+  return messages?.map(({ message }) => message);
 }
 
 describe('plain-english', () => {

@@ -8,8 +8,8 @@ const eslint = new ESLint({ cwd: root });
 /** Returns the messages of `no-restricted-syntax` for a file with this code. */
 async function messagesFor(code: string, file: string) {
   const [result] = await eslint.lintText(code, { filePath: path.join(root, file) });
-  const found = result?.messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax');
-  return found?.map(({ message }) => message);
+  const messages = result?.messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax');
+  return messages?.map(({ message }) => message);
 }
 
 const preset = 'packages/remote-kit/src/webpack/example.mjs';

@@ -68,20 +68,20 @@ describe('the Dockerfile', () => {
 
   it.each(['backend', 'web', 'render', 'tools'])('starts %s with an existing script', (name) => {
     const command = stage(name).find((line) => line.startsWith('CMD '));
-    const [node, ...given] = JSON.parse((command ?? '').slice(4)) as string[];
-    const script = given.find((word) => !word.startsWith('-')) ?? '';
+    const [node, ...args] = JSON.parse((command ?? '').slice(4)) as string[];
+    const script = args.find((word) => !word.startsWith('-')) ?? '';
     expect(node).toBe('node');
     expect([script, existsSync(path.join(root, sourceOf(script)))]).toEqual([script, true]);
   });
 
   it('copies only existing files', () => {
     const copied = dockerfile.match(/^COPY .*$/gm) ?? [];
-    const given = copied.flatMap((line) => line.split(/\s+/).slice(1, -1));
-    const sources = given.filter((name) => !name.startsWith('--') && name !== '.');
+    const words = copied.flatMap((line) => line.split(/\s+/).slice(1, -1));
+    const sources = words.filter((name) => !name.startsWith('--') && name !== '.');
     for (const source of sources) {
       const name = source.replace(/^\/shop\//, '');
-      const isMade = name === 'node_modules' || name.endsWith('/dist');
-      expect([source, isMade || existsSync(path.join(root, name))]).toEqual([source, true]);
+      const isGenerated = name === 'node_modules' || name.endsWith('/dist');
+      expect([source, isGenerated || existsSync(path.join(root, name))]).toEqual([source, true]);
     }
   });
 
@@ -94,10 +94,10 @@ describe('the Dockerfile', () => {
   it('installs the native packages of every platform from the lock file', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: Packages };
     for (const [place, { optionalDependencies = {} }] of Object.entries(packages)) {
-      const known = Object.keys(optionalDependencies).filter((name) =>
+      const lockedNames = Object.keys(optionalDependencies).filter((name) =>
         isLocked(packages, place, name),
       );
-      expect([place, known]).toEqual([place, Object.keys(optionalDependencies)]);
+      expect([place, lockedNames]).toEqual([place, Object.keys(optionalDependencies)]);
     }
   });
 
@@ -200,9 +200,9 @@ describe('docker-compose.yml', () => {
   it('sets only documented variables', () => {
     const settings = read('docs/settings.md');
     const names = new Set(services.flatMap(([, { environment = {} }]) => Object.keys(environment)));
-    const known = (name: string) =>
+    const isDocumented = (name: string) =>
       settings.includes(`\`${name}\``) || /^(BUSINESS_|MSG91_|SITE_ADDRESS)/.test(name);
-    expect([...names].filter((name) => !known(name))).toEqual([]);
+    expect([...names].filter((name) => !isDocumented(name))).toEqual([]);
   });
 
   it('uses the service names of the Caddyfile', () => {

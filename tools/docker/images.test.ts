@@ -67,7 +67,7 @@ describe('a Docker image', () => {
 });
 
 describe('prunePackages', () => {
-  const left = {
+  const keptFiles = {
     'app/package.json': '{ "dependencies": { "one": "1", "@scope/two": "1" } }',
     'node_modules/one/package.json': '{ "dependencies": { "three": "1" } }',
     'node_modules/one/LICENSE.md': '',
@@ -76,7 +76,7 @@ describe('prunePackages', () => {
     'node_modules/@scope/two/package.json': '{ "peerDependencies": { "docs": "1" } }',
     'node_modules/docs/package.json': '{}',
   };
-  const taken = {
+  const removedFiles = {
     'node_modules/.bin/builder': '',
     'node_modules/builder/package.json': '{}',
     'node_modules/three/package.json': '{}',
@@ -90,7 +90,7 @@ describe('prunePackages', () => {
 
   it('removes packages and files that are unused at run time, but keeps licences', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'packages-'));
-    for (const [file, text] of Object.entries({ ...left, ...taken })) {
+    for (const [file, text] of Object.entries({ ...keptFiles, ...removedFiles })) {
       await mkdir(join(folder, dirname(file)), { recursive: true });
       await writeFile(join(folder, file), text);
     }
@@ -98,6 +98,6 @@ describe('prunePackages', () => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile());
     const names = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
-    expect(names.sort()).toEqual(Object.keys(left).sort());
+    expect(names.sort()).toEqual(Object.keys(keptFiles).sort());
   });
 });

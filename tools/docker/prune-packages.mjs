@@ -28,8 +28,8 @@ function neededBy(workspaces) {
   const needed = new Set(workspaces);
   for (const folder of needed) {
     for (const name of dependenciesOf(folder)) {
-      const found = find(folder, name);
-      if (found) needed.add(found);
+      const packageFolder = find(folder, name);
+      if (packageFolder) needed.add(packageFolder);
     }
   }
   return needed;

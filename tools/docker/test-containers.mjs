@@ -39,8 +39,10 @@ const succeeds = async (command, args) =>
   (await runCommand(command, args).catch(() => ({ code: 1 }))).code === 0;
 
 async function makeStandIns() {
-  const known = [nodeImage, caddyImage].map((image) => succeeds('docker', ['inspect', image]));
-  if ((await Promise.all(known)).every(Boolean)) return;
+  const inspections = [nodeImage, caddyImage].map((image) =>
+    succeeds('docker', ['inspect', image]),
+  );
+  if ((await Promise.all(inspections)).every(Boolean)) return;
   await must('tools/docker/base-images.sh', [nodeVersion, nodeImage, caddyImage], {});
 }
 

@@ -33,9 +33,9 @@ describe('the troubleshooting table', () => {
       for (const cell of [symptom, cause, cure]) expect(cell).not.toBe('');
   });
 
-  const said = rows.flatMap(([, symptom = '']) => /`([^`]+)`/.exec(symptom)?.[1] ?? []);
+  const messages = rows.flatMap(([, symptom = '']) => /`([^`]+)`/.exec(symptom)?.[1] ?? []);
 
-  it.each(said)('quotes the message "%s" exactly as the sources contain it', (sentence) => {
+  it.each(messages)('quotes the message "%s" exactly as the sources contain it', (sentence) => {
     expect(sources).toContain(sentence);
   });
 });

@@ -36,7 +36,7 @@ describe('the numbered requirements of the specification', () => {
   });
 
   it('include every number that a test references', () => {
-    const known = new Set(requirements);
-    expect(tags.filter((number) => !known.has(number))).toEqual([]);
+    const numbers = new Set(requirements);
+    expect(tags.filter((number) => !numbers.has(number))).toEqual([]);
   });
 });

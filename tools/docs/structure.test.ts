@@ -62,7 +62,7 @@ function match(file: string, { path, pathNot }: Paths, groups: string[] = []) {
   const matches = (pattern: Pattern) =>
     [pattern ?? []].flat().map((text) => new RegExp(inserted(text)).exec(file));
   if (matches(pathNot).some(Boolean)) return undefined;
-  return path === undefined ? [] : matches(path).find((found) => found !== null);
+  return path === undefined ? [] : matches(path).find((match) => match !== null);
 }
 
 const isAllowed = (from: string, to: string) =>
@@ -89,7 +89,9 @@ function drawn(arrow: string): string[] {
   const pairs = drawing.split('\n').flatMap((line) => {
     const [from = '', to] = line.split(` ${arrow} `).map((side) => side.trim());
     if (to === undefined) return [];
-    return from.split(' & ').flatMap((one) => to.split(' & ').map((other) => `${one} -> ${other}`));
+    return from
+      .split(' & ')
+      .flatMap((source) => to.split(' & ').map((target) => `${source} -> ${target}`));
   });
   return arrows((from, to) => pairs.includes(`${from} -> ${to}`)).concat(
     pairs.filter((pair) => pair.split(' -> ').some((name) => !names.includes(name))),

@@ -126,8 +126,8 @@ describe('the shell', () => {
   it('uses the same class names in server HTML and in browser styles', () => {
     const worker = read(path.join(root, 'web-server/dist'), 'render-worker.cjs');
     const css = (readManifest().entries['main']?.css ?? []).map((file) => read(shell, file)).join();
-    const known = styledNames(css);
-    expect(localNames(worker).filter((name) => known.has(name)).length).toBeGreaterThan(10);
+    const styledClasses = styledNames(css);
+    expect(localNames(worker).filter((name) => styledClasses.has(name)).length).toBeGreaterThan(10);
   });
 });
 
@@ -213,10 +213,10 @@ describe.each(ownParts)('the release of %s', (remote) => {
 
   it('uses the same class names in server HTML and in browser styles', () => {
     const css = Object.keys(readRelease().files).filter((file) => file.endsWith('.css'));
-    const known = styledNames(css.map((file) => read(dist, file)).join());
+    const styledClasses = styledNames(css.map((file) => read(dist, file)).join());
     const names = localNames(read(dist, 'server.cjs'));
     expect(names).not.toEqual([]);
-    expect(names.filter((name) => !known.has(name))).toEqual([]);
+    expect(names.filter((name) => !styledClasses.has(name))).toEqual([]);
   });
 });
 

@@ -102,11 +102,11 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   });
   await openMetrics(app, { config, metrics, renderer });
   const [staff, tally] = [new StaffCheck(config.backendUrl), new ReleaseTally()];
-  const made = { pools, catalogue, reads, read, renderer, releases };
+  const services = { pools, catalogue, reads, read, renderer, releases };
   const watching = { visits, tally, staff, trust, logs };
-  await registerRoutes(app, { config, options, site, ...made, ...watching });
-  const told = { canaries, logs, refusals, tally, webhooks };
-  serveReleaseCalls(app, { config, staff, trust, renderer, releases, source, ...told });
+  await registerRoutes(app, { config, options, site, ...services, ...watching });
+  const observers = { canaries, logs, refusals, tally, webhooks };
+  serveReleaseCalls(app, { config, staff, trust, renderer, releases, source, ...observers });
   await catalogue.start();
   await settings.latest;
   await releases.start();

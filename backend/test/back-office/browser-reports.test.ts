@@ -61,13 +61,13 @@ describe('a browser report', () => {
   });
 
   it('is rejected with 413 when its body is too long', async () => {
-    const answer = await send({ failures: [failure], vitals: [], pad: 'x'.repeat(9_000) });
-    expect(await refusal(answer)).toMatchObject({ status: 413, code: 'request.too_large' });
+    const response = await send({ failures: [failure], vitals: [], pad: 'x'.repeat(9_000) });
+    expect(await refusal(response)).toMatchObject({ status: 413, code: 'request.too_large' });
   });
 
   it('is rejected with 403 when it comes from another site', async () => {
-    const answer = await send({ failures: [failure] }, { 'sec-fetch-site': 'cross-site' });
-    expect(await refusal(answer)).toMatchObject({ status: 403, code: 'access.token_missing' });
+    const response = await send({ failures: [failure] }, { 'sec-fetch-site': 'cross-site' });
+    expect(await refusal(response)).toMatchObject({ status: 403, code: 'access.token_missing' });
   });
 
   it('is rejected with 429 when one address sends too many reports', async () => {
@@ -89,10 +89,10 @@ describe('a browser report', () => {
     await send({ failures: [{ part: 'shell', kind: 'uncaught', times: 1 }] });
     await send({ vitals: [{ part: 'mfe-cart', release: old, name: 'CLS', value: 0.2 }] });
     const text = await measured();
-    const counted = (labels: string) => `browser_failures_total{${labels}}`;
-    expect(text).toContain(counted(`part="mfe-cart",release="${live}",kind="hash"`) + ' 3');
-    expect(text).toContain(counted('part="mfe-cart",release="other",kind="hash"') + ' 1');
-    expect(text).toContain(counted('part="shell",release="none",kind="uncaught"') + ' 1');
+    const metricWith = (labels: string) => `browser_failures_total{${labels}}`;
+    expect(text).toContain(metricWith(`part="mfe-cart",release="${live}",kind="hash"`) + ' 3');
+    expect(text).toContain(metricWith('part="mfe-cart",release="other",kind="hash"') + ' 1');
+    expect(text).toContain(metricWith('part="shell",release="none",kind="uncaught"') + ' 1');
     expect(text).not.toContain(invented);
     const seconds = `browser_web_vitals_seconds_sum{part="mfe-cart",release="${live}",name="LCP"}`;
     expect(text).toContain(`${seconds} 1.234`);
@@ -113,8 +113,8 @@ describe('a browser report', () => {
     // Only `Date.now` is mocked: the database driver would not recognise another `Date` class.
     const now = Date.now.bind(Date);
     jest.spyOn(Date, 'now').mockImplementation(() => now() + 6_000);
-    const answer = await send({ failures: [{ ...failure, release: invented }] });
-    expect(await answer.text()).toContain('Report received');
+    const response = await send({ failures: [{ ...failure, release: invented }] });
+    expect(await response.text()).toContain('Report received');
     const text = await measured();
     expect(text).toContain(`release="${live}"`);
     expect(text).toContain(`release="${invented}"`);

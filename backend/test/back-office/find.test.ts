@@ -15,7 +15,7 @@ async function find(q: string) {
   return calls.find.answer.parse(await response.json());
 }
 
-const none = { products: [], customers: [], inquiries: [], quotations: [] };
+const noResults = { products: [], customers: [], inquiries: [], quotations: [] };
 
 let mira: { uid: string; email: string; inquiry: string; quotation: string };
 
@@ -47,7 +47,7 @@ describe('the staff search', () => {
   );
 
   it('returns nothing when nothing matches', async () => {
-    expect(await find('zzzzzz-nothing.*')).toEqual(none);
+    expect(await find('zzzzzz-nothing.*')).toEqual(noResults);
   });
 
   it('finds products by name and model number, but no deleted products', async () => {

@@ -66,8 +66,8 @@ describe('saved views', () => {
     { isShared: 'yes' },
     { by: 'a'.repeat(24) },
   ])('reject %j', async (wrong) => {
-    const answer = await refused(await staff.post(path, { ...view, ...wrong }));
-    expect(answer).toMatchObject({ status: 400, code: 'request.invalid' });
+    const error = await refused(await staff.post(path, { ...view, ...wrong }));
+    expect(error).toMatchObject({ status: 400, code: 'request.invalid' });
   });
 
   // @spec staff-80
@@ -88,10 +88,10 @@ describe('saved views', () => {
 
   it('replace a view of the same name only if the same staff member saved it', async () => {
     const first = await save({ name: 'Twice' });
-    const again = await save({ name: 'Twice', search: 'q=agate' });
-    expect(again).toMatchObject({ id: first.id, search: 'q=agate' });
-    const other = await save({ name: 'Twice' }, colleague);
-    expect(other.id).not.toBe(first.id);
+    const resaved = await save({ name: 'Twice', search: 'q=agate' });
+    expect(resaved).toMatchObject({ id: first.id, search: 'q=agate' });
+    const colleagueView = await save({ name: 'Twice' }, colleague);
+    expect(colleagueView.id).not.toBe(first.id);
     expect(await find(first.id)).toMatchObject({ search: 'q=agate' });
   });
 
@@ -110,13 +110,13 @@ describe('saved views', () => {
   });
 
   it('are limited to fifty per staff list, and can still be replaced at the limit', async () => {
-    const kept = Array.from({ length: maxSavedViews }, (_, at) => ({
+    const views = Array.from({ length: maxSavedViews }, (_, at) => ({
       ...view,
       list: 'audit',
       name: `View ${at}`,
       by: colleagueUid,
     }));
-    await shop.db.collection('savedViews').insertMany(kept);
+    await shop.db.collection('savedViews').insertMany(views);
     const more = { ...view, list: 'audit', name: 'One more' };
     const body = await refused(await colleague.post(path, more));
     expect(body).toMatchObject({ fields: { name: expect.stringContaining('50 views') } });

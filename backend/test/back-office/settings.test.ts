@@ -80,8 +80,8 @@ describe('the shop settings', () => {
   it('reject invalid values with an error per field, and requests that contain no section or several', async () => {
     const { texts, business, mails } = await show();
     const wrong = { ...business.values, phone: '12', facebook: 'http://facebook.com/a' };
-    const answer = await refused(await send({ revision: 0, business: wrong }));
-    expect(answer).toMatchObject({
+    const error = await refused(await send({ revision: 0, business: wrong }));
+    expect(error).toMatchObject({
       status: 400,
       fields: { 'business.phone': /./, 'business.facebook': /./ },
     });
@@ -128,8 +128,8 @@ describe('the shop settings', () => {
     expect(await refused(await undo(changeId))).toMatchObject({ status: 404 });
     expect((await history()).rows.map(({ isUndone }) => isUndone)).toEqual([false, true]);
     await second.stop();
-    const stored = await shop.db.collection('settings').findOne({});
-    expect(stored).toMatchObject({ values: {}, revision: 2 });
+    const storedSetting = await shop.db.collection('settings').findOne({});
+    expect(storedSetting).toMatchObject({ values: {}, revision: 2 });
     const entries = shop.db.collection('auditEntries');
     expect(await entries.countDocuments({ kind: 'settings.changed', subject: 'business' })).toBe(1);
     expect(await entries.countDocuments({ kind: 'settings.undone', subject: 'business' })).toBe(1);
@@ -139,12 +139,12 @@ describe('the shop settings', () => {
   it('reject outdated and concurrent changes, including an outdated undo', async () => {
     const { values } = (await show()).texts;
     const banners = ['One', 'Two', 'Three'];
-    const sent = await Promise.all(
+    const responses = await Promise.all(
       banners.map((banner) => send({ revision: 0, texts: { ...values, banner } })),
     );
-    expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const late = await send({ revision: 0, texts: { ...values, banner: 'Late' } });
-    expect(await refused(late)).toMatchObject(conflict);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const lateResponse = await send({ revision: 0, texts: { ...values, banner: 'Late' } });
+    expect(await refused(lateResponse)).toMatchObject(conflict);
     const first = (await history()).rows[0]?.id;
     await set('texts', { banner: 'Newer', bestTitle: 'Loved most' });
     expect(await refused(await undo(first))).toMatchObject(conflict);
@@ -163,19 +163,19 @@ describe('the shop settings', () => {
   });
 
   it('allow staff to set and remove a custom placeholder picture for products', async () => {
-    const picture = (given: Parameters<typeof formOf>[0]) =>
-      staff.form(`${path}/picture`, formOf(given));
+    const picture = (fields: Parameters<typeof formOf>[0]) =>
+      staff.form(`${path}/picture`, formOf(fields));
     const text = await picture({ revision: '0', picture: Buffer.from('text') });
     expect(text.status).toBe(400);
-    const put = await picture({ revision: '0', picture: await freshPicture() });
-    expect(put.status).toBe(200);
-    const { picture: chosen } = await siteOf(shop.url);
-    expect((await fetch(`${shop.url}${chosen?.url}-160.webp`)).status).toBe(200);
+    const response = await picture({ revision: '0', picture: await freshPicture() });
+    expect(response.status).toBe(200);
+    const { picture: storedPicture } = await siteOf(shop.url);
+    expect((await fetch(`${shop.url}${storedPicture?.url}-160.webp`)).status).toBe(200);
     expect(await refused(await picture({ revision: '0' }))).toMatchObject(conflict);
     expect((await picture({ revision: '1' })).status).toBe(200);
     expect((await siteOf(shop.url)).picture).toBeNull();
     expect((await undo((await history()).rows[0]?.id)).status).toBe(200);
-    expect((await siteOf(shop.url)).picture).toEqual(chosen);
+    expect((await siteOf(shop.url)).picture).toEqual(storedPicture);
   });
 
   // @spec staff-88
@@ -189,8 +189,8 @@ describe('the shop settings', () => {
     await set('mails', { receipt });
     await set('business', { name: 'Agate Palace', email: 'palace@example.com' });
     const buyer = await buyerAt(shop);
-    const asks = () => buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
-    const { number } = await submitted(await asks());
+    const submit = () => buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
+    const { number } = await submitted(await submit());
     await poll(() => box.to(buyer.email).length).toBe(1);
     const [mail = ''] = box.to(buyer.email);
     expect(mail).toContain(`Subject: Thanks, New Buyer: ${number}`);
@@ -207,16 +207,16 @@ describe('the shop settings', () => {
 
   it('offer a preview of every email, which only this site may embed in a frame', async () => {
     const text = { kind: 'receipt', heading: 'Hello {name}, <b>', closing: '' };
-    const shown = await staff.get(`${path}/mail-preview?${new URLSearchParams(text)}`);
-    expect(shown.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    const policy = shown.headers.get('content-security-policy');
+    const response = await staff.get(`${path}/mail-preview?${new URLSearchParams(text)}`);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const policy = response.headers.get('content-security-policy');
     expect(policy).toMatch(/^default-src 'none'.*frame-ancestors 'self'$/);
-    const html = await shown.text();
+    const html = await response.text();
     expect(html).toContain('Hello Anna Miller, &lt;b&gt;');
     expect(html).not.toContain('We will get back to you soon');
     for (const kind of mailPreviewKinds) {
-      const answer = await staff.get(`${path}/mail-preview?kind=${kind}`);
-      expect([kind, answer.status]).toEqual([kind, 200]);
+      const response = await staff.get(`${path}/mail-preview?kind=${kind}`);
+      expect([kind, response.status]).toEqual([kind, 200]);
     }
     expect((await staff.get(`${path}/mail-preview?kind=none`)).status).toBe(400);
   });

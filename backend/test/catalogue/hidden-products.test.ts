@@ -14,7 +14,7 @@ const products = () => shop.db.collection('products');
 const find = (id: string) => products().findOne({ _id: new Types.ObjectId(id) });
 const json = async (path: string, browser?: Browser): Promise<unknown> =>
   (await (browser ? browser.get(path) : fetch(shop.url + path))).json();
-const answers = async (path: string) => (await fetch(shop.url + path)).status;
+const statusOf = async (path: string) => (await fetch(shop.url + path)).status;
 
 /** Returns the paths of all public responses that list products. */
 const lists = () => [
@@ -45,11 +45,11 @@ describe('a hidden product', () => {
   // @spec products-42
   it('is absent from all public responses until it is published', async () => {
     expect(await listing()).toEqual([]);
-    expect(await answers(`/api/api/product/?id=${shelf.onyx}`)).toBe(404);
+    expect(await statusOf(`/api/api/product/?id=${shelf.onyx}`)).toBe(404);
     const { browser } = await buyerAt(shop);
     expect(await json(`/api/api/prices?ids=${shelf.onyx}`, browser)).toEqual([]);
     await changeAll(staff, { ids: [shelf.onyx] }, { kind: 'show' });
-    expect(await answers(`/api/api/product/?id=${shelf.onyx}`)).toBe(200);
+    expect(await statusOf(`/api/api/product/?id=${shelf.onyx}`)).toBe(200);
     await poll(listing).toEqual(lists());
     expect(await find(shelf.onyx)).not.toHaveProperty('hidden');
   });
@@ -79,9 +79,9 @@ describe('a hidden product', () => {
       [shelf.quartz, later],
       [shelf.onyx, 'yes'],
     ]);
-    const found = z.object({ products: z.array(z.object({ id: z.string() })) });
-    const { products: ones } = found.parse(await json('/api/admin/find?q=onyx', staff));
-    expect(ones.map(({ id }) => id)).toEqual([shelf.onyx]);
+    const resultSchema = z.object({ products: z.array(z.object({ id: z.string() })) });
+    const { products: matches } = resultSchema.parse(await json('/api/admin/find?q=onyx', staff));
+    expect(matches.map(({ id }) => id)).toEqual([shelf.onyx]);
   });
 
   it('remains in the list of best sellers for staff', async () => {
@@ -118,9 +118,9 @@ describe('the hidden state of a product', () => {
     staff.form('/api/admin/updateData', formOf({ ...fields, category: 'Pyramids', id, ...more }));
 
   it.each(['perhaps', '2099-02-30'])('cannot be set to the value %j', async (hidden) => {
-    const answer = await refused(await save(shelf.onyx, { hidden }));
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.fields ?? {})).toEqual(['hidden']);
+    const error = await refused(await save(shelf.onyx, { hidden }));
+    expect(error.status).toBe(400);
+    expect(Object.keys(error.fields ?? {})).toEqual(['hidden']);
   });
 
   it('stays unchanged when the form omits it, and is removed when its date is in the past', async () => {

@@ -76,9 +76,9 @@ describe('the price gate', () => {
     for (const path of paths) {
       for (const cookie of cookies) {
         const response = await fetch(api.url + path, { headers: { cookie } });
-        const seen = (await response.text()) + JSON.stringify([...response.headers]);
-        expect([path, canary.exec(seen)]).toEqual([path, null]);
-        expect([path, fields.exec(seen)]).toEqual([path, null]);
+        const text = (await response.text()) + JSON.stringify([...response.headers]);
+        expect([path, canary.exec(text)]).toEqual([path, null]);
+        expect([path, fields.exec(text)]).toEqual([path, null]);
       }
     }
   });
@@ -86,9 +86,9 @@ describe('the price gate', () => {
   it("removes the minimum quantity and the order step from products that match a visitor's quick order", async () => {
     const browser = await Browser.open(api.url);
     const response = await browser.post(quickOrderRoutes.matchOrder.path, { text: 'G-1 x 20' });
-    const seen = await response.text();
-    expect(seen).toContain(id);
-    expect([canary.exec(seen), fields.exec(seen)]).toEqual([null, null]);
+    const text = await response.text();
+    expect(text).toContain(id);
+    expect([canary.exec(text), fields.exec(text)]).toEqual([null, null]);
   });
 
   it('keeps the product fields that reveal no price', async () => {

@@ -52,11 +52,11 @@ describe('public reads', () => {
   });
 
   it('return the eight categories, newest first', async () => {
-    const found = z
+    const categories = z
       .array(category.strict())
       .parse(await (await get('/api/api/getCatagory')).json());
-    expect(found).toHaveLength(8);
-    const dates = found.map(({ createdAt }) => createdAt);
+    expect(categories).toHaveLength(8);
+    const dates = categories.map(({ createdAt }) => createdAt);
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
@@ -69,10 +69,10 @@ describe('public reads', () => {
 
   it('return one product by an id in upper or lower case', async () => {
     const [first] = await all();
-    const one = product
+    const shownProduct = product
       .strict()
       .parse(await (await get(`/api/api/product/?id=${first?._id}`)).json());
-    expect(one).toEqual(first);
+    expect(shownProduct).toEqual(first);
     const shouted = await get(`/api/api/product?id=${first?._id.toUpperCase()}`);
     expect(await shouted.json()).toEqual(first);
   });
@@ -80,9 +80,9 @@ describe('public reads', () => {
   it('return the products of a category whose name must be URL-encoded', async () => {
     const name = 'Crystal Balls & Spheres';
     const path = `/api/api/catagoryproduct/?catagoryName=${encodeURIComponent(name)}`;
-    const found = products.parse(await (await get(path)).json());
-    expect(found).toEqual((await all()).filter((one) => one.category === name));
-    expect(found.length).toBeGreaterThan(0);
+    const categoryProducts = products.parse(await (await get(path)).json());
+    expect(categoryProducts).toEqual((await all()).filter((item) => item.category === name));
+    expect(categoryProducts.length).toBeGreaterThan(0);
   });
 
   it.each(lists)('accept %s with or without a trailing slash and with any query', async (path) => {
@@ -123,12 +123,12 @@ describe('cached responses', () => {
       const { etag = '' } = (await ask(`${api.url}/api/api/all`, headers)).headers;
       expect(etag).toMatch(/^"[^"]+"$/);
       tags.add(etag);
-      const again = await ask(`${api.url}/api/api/all`, {
+      const secondResponse = await ask(`${api.url}/api/api/all`, {
         ...headers,
         'if-none-match': `"x", W/${etag}`,
       });
-      expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
-      expect(again.headers.etag).toBe(etag);
+      expect(secondResponse).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+      expect(secondResponse.headers.etag).toBe(etag);
     }
     expect(tags.size).toBe(3);
   });

@@ -24,8 +24,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-const add = (given: Parameters<typeof formOf>[0], browser = staff) =>
-  browser.form('/api/admin/addcatagory', formOf(given));
+const add = (fields: Parameters<typeof formOf>[0], browser = staff) =>
+  browser.form('/api/admin/addcatagory', formOf(fields));
 const names = async () => (await listed(shop, '/api/api/getCatagory')).map((c) => c['category']);
 const path = (cid: string, more = '') => `/api/admin/deletecatagory/?cid=${cid}${more}`;
 
@@ -40,8 +40,8 @@ describe('adding a category', () => {
   it('requires a name and an image', async () => {
     const mainImage = await freshPicture();
     expect((await add({ category: ' ', mainImage })).status).toBe(400);
-    const answer = await refused(await add({ category: 'Bare' }));
-    expect(answer).toMatchObject({ status: 400, fields: { mainImage: 'Choose an image' } });
+    const error = await refused(await add({ category: 'Bare' }));
+    expect(error).toMatchObject({ status: 400, fields: { mainImage: 'Choose an image' } });
     expect((await add({ category: 'Text', mainImage: Buffer.from('text') })).status).toBe(400);
   });
 
@@ -49,8 +49,8 @@ describe('adding a category', () => {
   it('requires a name that is unique regardless of case, and stores no picture when the name is rejected', async () => {
     await addCategory(staff, 'Agate Slices');
     const before = await countPictures(shop);
-    const again = await add({ category: 'AGATE slices', mainImage: await freshPicture() });
-    expect((await refused(again)).code).toBe('category.name_taken');
+    const duplicate = await add({ category: 'AGATE slices', mainImage: await freshPicture() });
+    expect((await refused(duplicate)).code).toBe('category.name_taken');
     const pictures = await Promise.all(Array.from({ length: 5 }, () => freshPicture()));
     const racing = await Promise.all(
       pictures.map((mainImage) => add({ category: 'Racing', mainImage })),
@@ -84,9 +84,9 @@ describe('deleting a category', () => {
     const cid = await addCategory(staff, 'Full');
     await addProduct(staff, { category: 'Full' });
     await addProduct(staff, { category: 'Full' });
-    const answer = await refused(await staff.act('GET', path(cid)));
-    expect(answer).toMatchObject({ status: 409, code: 'category.has_products' });
-    expect(answer.message).toContain('2 products are in Full.');
+    const error = await refused(await staff.act('GET', path(cid)));
+    expect(error).toMatchObject({ status: 409, code: 'category.has_products' });
+    expect(error.message).toContain('2 products are in Full.');
     expect((await staff.act('GET', path(cid, '&confirmed=1'))).status).toBe(409);
     expect((await staff.act('GET', path(cid, '&confirmed=2'))).status).toBe(200);
     expect(await names()).not.toContain('Full');
@@ -97,15 +97,15 @@ describe('deleting a category', () => {
     'with the method %s makes its name available again and can be undone',
     async (method) => {
       const cid = await addCategory(staff, `Gone by ${method}`);
-      const answer = await staff.act(method, path(cid));
-      expect(await answer.json()).toEqual({ message: 'Category deleted successfully' });
+      const response = await staff.act(method, path(cid));
+      expect(await response.json()).toEqual({ message: 'Category deleted successfully' });
       expect((await staff.act(method, path(cid))).status).toBe(404);
       expect((await staff.post('/api/admin/restoreCategory', { cid })).status).toBe(200);
       expect(await names()).toContain(`Gone by ${method}`);
       await staff.act(method, path(cid));
       await addCategory(staff, `Gone by ${method}`);
-      const taken = await refused(await staff.post('/api/admin/restoreCategory', { cid }));
-      expect(taken.code).toBe('category.name_taken');
+      const error = await refused(await staff.post('/api/admin/restoreCategory', { cid }));
+      expect(error.code).toBe('category.name_taken');
     },
   );
 });

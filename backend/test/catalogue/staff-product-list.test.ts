@@ -35,11 +35,11 @@ describe('the best sellers', () => {
   it('are shown in the chosen order, without deleted products', async () => {
     const ids = [];
     for (let n = 0; n < 4; n += 1) ids.push((await addProduct(staff))._id);
-    const [a = '', b = '', c = '', gone = ''] = ids;
-    await staff.act('DELETE', `/api/admin/deleteProduct/?id=${gone}`);
+    const [a = '', b = '', c = '', deletedId = ''] = ids;
+    await staff.act('DELETE', `/api/admin/deleteProduct/?id=${deletedId}`);
     const choose = (bestProducts: string[]) =>
       staff.post('/api/api/setbestproductlist', { bestProducts });
-    expect(await (await choose([c, gone, a, c])).json()).toEqual({
+    expect(await (await choose([c, deletedId, a, c])).json()).toEqual({
       success: true,
       message: 'Best products updated successfully!',
       bestProducts: [c, a],
@@ -85,13 +85,13 @@ const undoing = (id: string) => staff.post(`${bulkPath}/${id}/undo`, {});
 
 describe('the product table', () => {
   const page = async (query: string) => {
-    const answer = await staff.get(`/api/admin/products${query}`);
-    expect(answer.status).toBe(200);
+    const response = await staff.get(`/api/admin/products${query}`);
+    expect(response.status).toBe(200);
     const shape = z.object({
       items: z.array(z.looseObject({ modelNumber: z.string() })),
       total: z.number(),
     });
-    const { items, total } = shape.parse(await answer.json());
+    const { items, total } = shape.parse(await response.json());
     return { models: items.map(({ modelNumber }) => modelNumber), items, total };
   };
 

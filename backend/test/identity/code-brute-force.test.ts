@@ -54,18 +54,18 @@ function browserOf({ cookies }: Guesser) {
   return browser;
 }
 
-const other = (otp: string, by: number) => String((Number(otp) + by) % 10_000).padStart(4, '0');
+const otherCode = (otp: string, by: number) => String((Number(otp) + by) % 10_000).padStart(4, '0');
 
 /** Requests a code, sends many wrong guesses concurrently, and then sends the correct code. */
 async function guess(guesser: Guesser) {
   const { phone, cookies, statuses } = guesser;
   const browser = browserOf(guesser);
   if (!cookies.has('XSRF-TOKEN')) await browser.get('/api/api/csrf');
-  const sent = await browser.post('/api/api/send-otp', { phone });
-  const otp = sent.status === 200 ? codeSentResponse.parse(await sent.json()).otp : '0000';
+  const response = await browser.post('/api/api/send-otp', { phone });
+  const otp = response.status === 200 ? codeSentResponse.parse(await response.json()).otp : '0000';
   const verify = async (code: string) =>
     (await browser.post('/api/api/verify-otp', { phone, otp: code })).status;
-  const wrong = Array.from({ length: burst }, (_, index) => verify(other(otp, index + 1)));
+  const wrong = Array.from({ length: burst }, (_, index) => verify(otherCode(otp, index + 1)));
   statuses.push(...(await Promise.all(wrong)), await verify(otp));
   for (const [name, value] of browser.cookies) cookies.set(name, value);
 }

@@ -26,8 +26,8 @@ describe("a company's addresses", () => {
 
   it('are rejected with two defaults', async () => {
     const owner = await ownerAt(shop);
-    const both = addresses.map((one) => ({ ...one, isDefault: true }));
-    const response = await owner.browser.patch(path, { ...companyForm, addresses: both });
+    const twoDefaults = addresses.map((address) => ({ ...address, isDefault: true }));
+    const response = await owner.browser.patch(path, { ...companyForm, addresses: twoDefaults });
     expect(await refusal(response)).toMatchObject({
       ...{ status: 400, fields: { addresses: 'Choose one default address' } },
     });

@@ -36,8 +36,8 @@ async function submitAsBuyer(): Promise<Call> {
 
 async function writeUnconfirmed(): Promise<Call> {
   const { browser, user } = await register(shop);
-  const asked = { uid: user.uid, products: someQuartz() };
-  const { number } = await submitted(await browser.post('/api/api/submitInquiry', asked));
+  const body = { uid: user.uid, products: someQuartz() };
+  const { number } = await submitted(await browser.post('/api/api/submitInquiry', body));
   return () => browser.form(`/api/api/inquiries/${number}/messages`, formOf({ text: 'Hello' }));
 }
 

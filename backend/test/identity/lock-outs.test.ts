@@ -29,10 +29,10 @@ async function statusesOf(count: number, call: (at: number) => Promise<Response>
   return statuses;
 }
 
-const guess = async (email: string, network: number, given: object = {}) =>
+const guess = async (email: string, network: number, fields: object = {}) =>
   (await Browser.open(shop.url)).post(
     '/api/api/login',
-    { email, password: 'wrong-one', ...given },
+    { email, password: 'wrong-one', ...fields },
     from(network),
   );
 
@@ -80,8 +80,8 @@ describe('wrong passwords', () => {
   it('do not block a known browser of the owner in the same network', async () => {
     const { browser, email } = await customer();
     await statusesOf(6, () => guess(email, 1));
-    const answer = await browser.post('/api/api/login', { email, password }, from(1));
-    expect(answer.status).toBe(200);
+    const response = await browser.post('/api/api/login', { email, password }, from(1));
+    expect(response.status).toBe(200);
   });
 
   it('do not block the browser in which the owner has just reset the password', async () => {
@@ -185,20 +185,20 @@ describe('codes sent to a phone number', () => {
   });
 });
 
-const ask = async (path: string, email: string, network: number) =>
+const requestMail = async (path: string, email: string, network: number) =>
   (await Browser.open(shop.url)).post(`/api/api/${path}`, { email }, from(network));
 
 describe('emails requested by strangers', () => {
   it('do not use up the limit of password resets or confirmations if they are newsletter emails', async () => {
     const { browser, email } = await register(shop);
-    await statusesOf(5, () => ask('subscribe', email, 1));
-    expect((await ask('forgot-password', email, 1)).status).toBe(200);
+    await statusesOf(5, () => requestMail('subscribe', email, 1));
+    expect((await requestMail('forgot-password', email, 1)).status).toBe(200);
     expect((await browser.post('/api/api/send-email-link', {}, from(1))).status).toBe(200);
   });
 
   it('are limited to forty a day per recipient, regardless of the number of networks', async () => {
     const email = freshEmail();
-    const statuses = await statusesOf(50, (network) => ask('subscribe', email, network));
+    const statuses = await statusesOf(50, (network) => requestMail('subscribe', email, network));
     expect(statuses.filter((status) => status === 200)).toHaveLength(40);
   });
 });
@@ -207,16 +207,16 @@ describe('password reset emails requested by strangers', () => {
   it('do not use up the limit of another network', async () => {
     const { email } = await customer();
     for (const network of [1, 2, 3, 4, 5]) {
-      const statuses = await statusesOf(4, () => ask('forgot-password', email, network));
+      const statuses = await statusesOf(4, () => requestMail('forgot-password', email, network));
       expect(statuses.at(-1)).toBe(429);
     }
-    expect((await ask('forgot-password', email, 6)).status).toBe(200);
+    expect((await requestMail('forgot-password', email, 6)).status).toBe(200);
   });
 
   it('do not prevent a request by the owner in a known browser', async () => {
     const { browser, email } = await customer();
-    await statusesOf(4, () => ask('forgot-password', email, 1));
-    const answer = await browser.post('/api/api/forgot-password', { email }, from(1));
-    expect(answer.status).toBe(200);
+    await statusesOf(4, () => requestMail('forgot-password', email, 1));
+    const response = await browser.post('/api/api/forgot-password', { email }, from(1));
+    expect(response.status).toBe(200);
   });
 });

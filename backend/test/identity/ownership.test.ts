@@ -31,8 +31,8 @@ const freshPhone = () => String((last += 1));
 const accounts = () => shop.db.collection('accounts');
 
 async function useCode(browser: Browser, phone: string) {
-  const sent = await browser.post('/api/api/send-otp', { phone });
-  const { otp } = codeSentResponse.parse(await sent.json());
+  const response = await browser.post('/api/api/send-otp', { phone });
+  const { otp } = codeSentResponse.parse(await response.json());
   return browser.post('/api/api/verify-otp', { phone, otp });
 }
 
@@ -55,7 +55,7 @@ async function resetBy(email: string) {
   expect((await browser.post('/api/api/reset-password', body)).status).toBe(200);
 }
 
-async function means(browser: Browser) {
+async function listSignInMethods(browser: Browser) {
   return calls.listSignInMeans.answer.parse(
     await (await browser.get('/api/api/sign-in-means')).json(),
   );
@@ -67,9 +67,11 @@ describe("an account registered with someone else's address", () => {
     const attacker = await registerByPhone(email);
     await resetBy(email);
     expect(await whoIs(attacker.browser)).toBeNull();
-    const again = await Browser.open(shop.url);
-    expect(await (await useCode(again, attacker.phone)).json()).toMatchObject({ isNewUser: true });
-    expect(await whoIs(again)).toBeNull();
+    const newBrowser = await Browser.open(shop.url);
+    expect(await (await useCode(newBrowser, attacker.phone)).json()).toMatchObject({
+      isNewUser: true,
+    });
+    expect(await whoIs(newBrowser)).toBeNull();
     expect((await accounts().findOne({ email }))?.['mobile']).toBeUndefined();
   });
 
@@ -108,13 +110,13 @@ describe('the sign-in settings', () => {
     const { browser, email } = await register(shop);
     const second = await Browser.open(shop.url);
     await second.post('/api/api/login', { email, password });
-    const { sessions } = await means(browser);
+    const { sessions } = await listSignInMethods(browser);
     expect(sessions).toHaveLength(2);
-    const other = sessions.find(({ isThis }) => !isThis);
+    const otherSession = sessions.find(({ isThis }) => !isThis);
     const stranger = (await register(shop)).browser;
-    await stranger.post('/api/api/end-session', { id: other?.id });
+    await stranger.post('/api/api/end-session', { id: otherSession?.id });
     expect(await whoIs(second)).not.toBeNull();
-    await browser.post('/api/api/end-session', { id: other?.id });
+    await browser.post('/api/api/end-session', { id: otherSession?.id });
     expect(await whoIs(second)).toBeNull();
     expect(await whoIs(browser)).not.toBeNull();
   });
@@ -134,14 +136,14 @@ describe('the sign-in settings', () => {
       'You can still sign in with your email and password.',
     );
     expect(await whoIs(second)).toBeNull();
-    expect(await means(browser)).toMatchObject({ mobile: '' });
+    expect(await listSignInMethods(browser)).toMatchObject({ mobile: '' });
   });
 });
 
 describe('a session', () => {
   const signIns = async (email: string) => {
     const browsers = await Promise.all(Array.from({ length: 6 }, () => Browser.open(shop.url)));
-    const done = browsers.map((one) => one.post('/api/api/login', { email, password }));
+    const done = browsers.map((client) => client.post('/api/api/login', { email, password }));
     return { browsers, done: Promise.all(done) };
   };
 
@@ -152,7 +154,7 @@ describe('a session', () => {
     const changed = browser.post('/api/api/change-password', change);
     await done;
     expect((await changed).status).toBe(200);
-    for (const one of browsers) expect(await whoIs(one)).toBeNull();
+    for (const client of browsers) expect(await whoIs(client)).toBeNull();
     expect(await whoIs(browser)).not.toBeNull();
   });
 
@@ -165,7 +167,7 @@ describe('a session', () => {
       const deleted = staff.act('DELETE', `/api/admin/userdelete/?uid=${user.uid}`);
       await done;
       expect((await deleted).status).toBe(200);
-      for (const one of browsers) expect(await whoIs(one)).toBeNull();
+      for (const client of browsers) expect(await whoIs(client)).toBeNull();
     },
   );
 
@@ -188,8 +190,8 @@ describe('a session', () => {
     const staff = await staffAt(shop);
     const path = '/api/admin/end-sessions';
     expect((await browser.post(path, { uid: user.uid })).status).toBe(403);
-    const nobody = { uid: '0123456789abcdef01234567' };
-    expect((await staff.post(path, nobody)).status).toBe(404);
+    const unknownUser = { uid: '0123456789abcdef01234567' };
+    expect((await staff.post(path, unknownUser)).status).toBe(404);
     expect((await staff.post(path, { uid: user.uid })).status).toBe(200);
     expect(await whoIs(browser)).toBeNull();
   });

@@ -39,13 +39,13 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  await stored().deleteMany({});
+  await subscriptions().deleteMany({});
   await waiting().deleteMany({});
   service.requests.length = 0;
   service.statuses.length = 0;
 });
 
-const stored = () => shop.db.collection('pushSubscriptions');
+const subscriptions = () => shop.db.collection('pushSubscriptions');
 const waiting = () => shop.db.collection('pushMessages');
 
 const turnOn = (browser: Browser) => enablePush(browser, service);
@@ -73,12 +73,12 @@ describe('push messages to staff', () => {
         tag: `inquiry-${inquiry._id}`,
       },
     ]);
-    const [sent] = requests();
-    expect(sent?.headers).toMatchObject({ 'content-encoding': 'aes128gcm' });
-    expect(Number(sent?.headers['ttl'])).toBeGreaterThan(86_000);
-    expect(sent?.headers['topic']).toMatch(/^[\w-]{32}$/);
+    const [request] = requests();
+    expect(request?.headers).toMatchObject({ 'content-encoding': 'aes128gcm' });
+    expect(Number(request?.headers['ttl'])).toBeGreaterThan(86_000);
+    expect(request?.headers['topic']).toMatch(/^[\w-]{32}$/);
     const { publicKey } = await show(staff);
-    expect(readVapid(sent?.headers ?? {})).toEqual({
+    expect(readVapid(request?.headers ?? {})).toEqual({
       key: publicKey,
       isSigned: true,
       aud: service.origin,
@@ -108,7 +108,7 @@ describe('push messages to staff', () => {
 
   it('are not sent to a non-staff session of the same account', async () => {
     const { messages } = await turnOn(staff);
-    await stored().updateMany({}, { $set: { isStaff: false } });
+    await subscriptions().updateMany({}, { $set: { isStaff: false } });
     await inquirer(shop, quartz);
     expect([messages(), await isIdle()]).toEqual([[], 0]);
   });
@@ -141,8 +141,8 @@ describe('push messages to buyers', () => {
     const { messages } = await turnOn(buyer.browser);
     const staffs = await turnOn(staff);
     const wants = { productId: quartz, quantity: 48_151, targetPrice: 77_117.25 };
-    const answer = await buyer.submit([wants], { contactPhone: '9998887776' });
-    const { inquiry } = calls.submitInquiry.answer.parse(await answer.json());
+    const response = await buyer.submit([wants], { contactPhone: '9998887776' });
+    const { inquiry } = calls.submitInquiry.answer.parse(await response.json());
     const draft = await prepare(staff, inquiry._id);
     const lines = draft.lines.map((line) => ({ ...line, unitPrice: 48_151_623 }));
     await send(staff, await save(staff, draft, { lines, freight: 31_415_926 }));
@@ -180,7 +180,7 @@ describe('the delivery of push messages', () => {
       service.statuses.push(status);
       await inquirer(shop, quartz);
       await poll(() => messages().length).toBe(1);
-      await poll(() => stored().countDocuments()).toBe(0);
+      await poll(() => subscriptions().countDocuments()).toBe(0);
       await poll(isIdle).toBe(0);
     },
   );
@@ -191,7 +191,7 @@ describe('the delivery of push messages', () => {
     await inquirer(shop, quartz);
     await poll(() => messages().length).toBe(1);
     await poll(isIdle).toBe(0);
-    expect(await stored().countDocuments()).toBe(1);
+    expect(await subscriptions().countDocuments()).toBe(1);
   });
 
   it('happens only once for an inquiry that is submitted twice with the same idempotency key', async () => {
@@ -239,7 +239,7 @@ describe('a push subscription', () => {
   ])('is rejected for the endpoint %s without sending a request', async (endpoint) => {
     const { body } = createPushSubscription(service.origin);
     const { status } = await refusal(await staff.post(path, { ...body, endpoint }));
-    expect([status, await stored().countDocuments()]).toEqual([400, 0]);
+    expect([status, await subscriptions().countDocuments()]).toEqual([400, 0]);
   });
 
   it.each([
@@ -258,7 +258,7 @@ describe('a push subscription', () => {
     const { body } = createPushSubscription(service.origin);
     const { status, message } = await refusal(await browser.post(path, body));
     expect([status, message]).toEqual([400, expect.stringContaining('Turn them off')]);
-    expect(await stored().countDocuments()).toBe(maxPushBrowsers);
+    expect(await subscriptions().countDocuments()).toBe(maxPushBrowsers);
   });
 
   it('moves to the account that last enabled push messages in the same browser', async () => {
@@ -270,28 +270,28 @@ describe('a push subscription', () => {
   });
 
   it.each([
-    ['the browser signs out', (one: Browser) => one.post('/api/api/logout')],
-    ['the account signs out everywhere', (one: Browser) => one.post('/api/api/logout-all')],
+    ['the browser signs out', (browser: Browser) => browser.post('/api/api/logout')],
+    ['the account signs out everywhere', (browser: Browser) => browser.post('/api/api/logout-all')],
   ])('is removed when %s', async (_, end) => {
     const { browser } = await register(shop);
     await turnOn(browser);
     expect((await end(browser)).status).toBe(200);
-    expect(await stored().countDocuments()).toBe(0);
+    expect(await subscriptions().countDocuments()).toBe(0);
   });
 
   it('is kept when another browser of the account signs out', async () => {
     const { browser, email } = await register(shop);
     await turnOn(browser);
-    const other = await Browser.open(shop.url);
-    await other.post('/api/api/login', { email, password });
-    await other.post('/api/api/logout');
-    expect(await stored().countDocuments()).toBe(1);
+    const otherBrowser = await Browser.open(shop.url);
+    await otherBrowser.post('/api/api/login', { email, password });
+    await otherBrowser.post('/api/api/logout');
+    expect(await subscriptions().countDocuments()).toBe(1);
   });
 
   it('is removed when staff delete the account', async () => {
     const { browser, user } = await register(shop);
     await turnOn(browser);
     await staff.delete(`/api/admin/userdelete/?uid=${user.uid}`, {});
-    expect(await stored().countDocuments()).toBe(0);
+    expect(await subscriptions().countDocuments()).toBe(0);
   });
 });

@@ -24,10 +24,10 @@ describe('many users behind one address', () => {
     for (let attempt = 0; attempt < 59; attempt += 1)
       expect((await signIn({ email: freshEmail(), password: 'wrong' })).status).toBe(401);
     expect((await signIn(admin)).status).toBe(200);
-    const late = await signIn(admin);
-    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(Number(late.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    expect(await refusal(late)).toMatchObject({
+    const lateResponse = await signIn(admin);
+    expect(Number(lateResponse.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(lateResponse.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await refusal(lateResponse)).toMatchObject({
       status: 429,
       code: 'request.rate_limited',
       message: 'Too many attempts. Try again later.',

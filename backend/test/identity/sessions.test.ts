@@ -80,11 +80,11 @@ describe('sessions', () => {
 
   it('are unaffected by another application that starts and stops in the same process', async () => {
     const { browser, user } = await register(shop);
-    const other = await openShop();
-    const there = (await register(other)).browser;
+    const otherShop = await openShop();
+    const otherBrowser = (await register(otherShop)).browser;
     expect(await whoIs(browser)).toMatchObject({ _id: user._id });
-    expect(await whoIs(there)).not.toBeNull();
-    await other.close();
+    expect(await whoIs(otherBrowser)).not.toBeNull();
+    await otherShop.close();
     expect(await whoIs(browser)).toMatchObject({ _id: user._id });
   });
 
@@ -151,12 +151,12 @@ describe('prices', () => {
     const { browser } = await register(shop);
     const visitor = await Browser.open(shop.url);
     for (let round = 0; round < 20; round += 1) {
-      const [seen, unseen] = await Promise.all([
+      const [buyerResponse, visitorResponse] = await Promise.all([
         browser.get('/api/api/getbestproductlist'),
         visitor.get('/api/api/getbestproductlist'),
       ]);
-      expect(await seen.text()).toMatch(/dollarPrice/);
-      expect(await unseen.text()).not.toMatch(/price|MinQuantity/i);
+      expect(await buyerResponse.text()).toMatch(/dollarPrice/);
+      expect(await visitorResponse.text()).not.toMatch(/price|MinQuantity/i);
     }
   });
 

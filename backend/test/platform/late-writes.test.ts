@@ -58,8 +58,8 @@ const names = async () => (await stones.find().lean()).map(({ name }) => name);
 describe.each(Object.entries(writes))('a write with %s', (_, write) => {
   // @spec core-37
   it('is not started after the request deadline', async () => {
-    const late = requestDeadline.run({ isPast: true }, async () => write());
-    await expect(late).rejects.toBeInstanceOf(UnavailableError);
+    const lateWrite = requestDeadline.run({ isPast: true }, async () => write());
+    await expect(lateWrite).rejects.toBeInstanceOf(UnavailableError);
     expect(await names()).toEqual(['agate']);
   });
 
@@ -78,8 +78,8 @@ describe('a transaction', () => {
       time.isPast = true;
       await stones.deleteMany(filter, { session });
     };
-    const late = requestDeadline.run(time, () => connection.transaction(two));
-    await expect(late).rejects.toBeInstanceOf(UnavailableError);
+    const lateWrite = requestDeadline.run(time, () => connection.transaction(two));
+    await expect(lateWrite).rejects.toBeInstanceOf(UnavailableError);
     expect(await names()).toEqual(['agate']);
   });
 });

@@ -61,8 +61,8 @@ describe('the outbox', () => {
     const [toSeller = ''] = box.to(seller);
     expect(toSeller).toContain(`Reply-To: ${buyer.email}`);
     expect(toSeller).toMatch(new RegExp(`Subject: ${number}: inquiry from New Buyer`));
-    for (const said of ['9876543210', 'Inquiry from cart', 'M-Onyx', '20', '$10.00', '$8.00'])
-      expect(toSeller).toContain(said);
+    for (const text of ['9876543210', 'Inquiry from cart', 'M-Onyx', '20', '$10.00', '$8.00'])
+      expect(toSeller).toContain(text);
     expect(toSeller).toContain('text/plain');
     expect(toSeller).toContain(`/api/admin?inquiry=${number}`);
     expect(toSeller).toContain('in &lt;blue&gt;');
@@ -73,9 +73,9 @@ describe('the outbox', () => {
   it('emails the buyer once about every status change that was not reverted', async () => {
     const { shop, box, shelf, outbox } = await openPost();
     const buyer = await buyerAt(shop);
-    const sent = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
+    const inquiry = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
     const staff = await staffAt(shop);
-    const path = `/api/api/updateInquiryStatus/${sent._id}`;
+    const path = `/api/api/updateInquiryStatus/${inquiry._id}`;
     await poll(() => box.to(buyer.email).length, soon).toBe(1);
     for (const [at, status] of ['replied', 'replied', 'pending', 'replied'].entries()) {
       await staff.patch(path, { status });
@@ -90,7 +90,7 @@ describe('the outbox', () => {
         'We replied to your inquiry %',
         "We've reopened your inquiry %",
         'We replied to your inquiry %',
-      ].map((subject) => subject.replace('%', sent.number)),
+      ].map((subject) => subject.replace('%', inquiry.number)),
     );
     const ids = box.mails.map((mail) => /Message-ID: (\S+)/i.exec(mail)?.[1]);
     expect(new Set(ids).size).toBe(5);
@@ -101,28 +101,28 @@ describe('the outbox', () => {
     const { shop, shelf, outbox } = await openPost();
     const buyer = await buyerAt(shop);
     const staff = await staffAt(shop);
-    const sent = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
+    const inquiry = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
     const set = (status: string) =>
-      staff.patch(`/api/api/updateInquiryStatus/${sent._id}`, { status });
-    const held = () => outbox.find({ messageId: /-status-/ }).toArray();
+      staff.patch(`/api/api/updateInquiryStatus/${inquiry._id}`, { status });
+    const listHeld = () => outbox.find({ messageId: /-status-/ }).toArray();
     const postpone = () =>
       outbox.updateMany({ messageId: /-status-/ }, { $set: { dueAt: later() } });
     const before = Date.now();
     await set('replied');
-    const [mail] = await held();
+    const [mail] = await listHeld();
     expect(mail?.['state']).toBe('waiting');
     expect(Number(mail?.['dueAt'])).toBeGreaterThan(before + 10_000);
     await postpone();
     await set('pending');
-    expect(await held()).toEqual([]);
+    expect(await listHeld()).toEqual([]);
     await set('replied');
     await postpone();
     await set('cancelled');
-    expect((await held()).map(({ subject }) => String(subject))).toEqual([
-      `We cancelled inquiry ${sent.number}`,
+    expect((await listHeld()).map(({ subject }) => String(subject))).toEqual([
+      `We cancelled inquiry ${inquiry.number}`,
     ]);
     await set('pending');
-    expect(await held()).toEqual([]);
+    expect(await listHeld()).toEqual([]);
   });
 
   it('sends each email once when two backends are running', async () => {
@@ -145,11 +145,11 @@ describe('the outbox', () => {
   }, 300_000);
 
   it('retries after a temporary error and gives up after a permanent error', async () => {
-    const answers = [451, 550];
-    const { shop, box, shelf, outbox } = await openPost((tries) => answers[tries - 1]);
+    const replyCodes = [451, 550];
+    const { shop, box, shelf, outbox } = await openPost((tries) => replyCodes[tries - 1]);
     const buyer = await buyerAt(shop);
-    const answer = await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
-    expect(answer.status).toBe(200);
+    const response = await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
+    expect(response.status).toBe(200);
     await poll(() => outbox.countDocuments({ tries: { $gte: 1 } }), soon).toBe(2);
     await poll(() => outbox.countDocuments({ state: 'refused' }), soon).toBe(1);
     // The owner is notified of permanently failed emails, but not of retries.

@@ -62,14 +62,16 @@ class Round {
     const key = `${this.name}-${at}`;
     const press = () =>
       waitFor(async () => {
-        const answer = await this.buyer.submit(products, { isWholeCart: true }, key);
-        expect(answer.status).not.toBe(503);
-        return answer;
+        const response = await this.buyer.submit(products, { isWholeCart: true }, key);
+        expect(response.status).not.toBe(503);
+        return response;
       });
-    const answers = await Promise.all([press(), press()]);
-    for (const { status } of answers) this.statuses.add(status);
-    const sent = answers.filter(({ status }) => status === 200);
-    const numbers = await Promise.all(sent.map(async (answer) => (await submitted(answer)).number));
+    const responses = await Promise.all([press(), press()]);
+    for (const { status } of responses) this.statuses.add(status);
+    const successful = responses.filter(({ status }) => status === 200);
+    const numbers = await Promise.all(
+      successful.map(async (response) => (await submitted(response)).number),
+    );
     expect(new Set(numbers).size).toBeLessThanOrEqual(1);
     for (const number of numbers) this.asked.set(number, products[0]?.quantity ?? 0);
   }
@@ -120,7 +122,7 @@ async function mailsOf({ db }: Shop) {
     .sort();
 }
 
-const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, one) => all + one, 0);
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, value) => all + value, 0);
 
 describe('fifty concurrent requests on one cart', () => {
   it(
@@ -128,7 +130,7 @@ describe('fifty concurrent requests on one cart', () => {
     async () => {
       const buyer = await buyerAt(shop);
       const inquiries = shop.db.collection('inquiries');
-      let known = 0;
+      let inquiryCount = 0;
       let unanswered = 0;
       for (let at = 0; at < rounds; at += 1) {
         const hasClears = at % 2 === 1;
@@ -143,16 +145,16 @@ describe('fifty concurrent requests on one cart', () => {
         expect(accounted).toBeLessThanOrEqual(round.added + round.unsure);
         if (!hasClears) expect(accounted).toBeGreaterThanOrEqual(round.added);
         unanswered += round.unsure;
-        known += round.asked.size;
-        expect(await inquiries.countDocuments()).toBe(known);
+        inquiryCount += round.asked.size;
+        expect(await inquiries.countDocuments()).toBe(inquiryCount);
         await waitFor(async () => expect((await buyer.clear()).status).toBe(200));
       }
-      if (isLong) console.info(`${known} inquiries; ${unanswered} pieces had no answer`);
+      if (isLong) console.info(`${inquiryCount} inquiries; ${unanswered} pieces had no answer`);
       expect(proxy.dropped).toBe(rounds);
-      expect(known).toBeGreaterThan(0);
+      expect(inquiryCount).toBeGreaterThan(0);
       expect(await invalidOf(shop)).toEqual([]);
       const numbers = await inquiries.distinct('number');
-      expect(numbers).toHaveLength(known);
+      expect(numbers).toHaveLength(inquiryCount);
       const mails = await mailsOf(shop);
       await poll(() => box.names().length, { timeout }).toBeGreaterThanOrEqual(mails.length);
       expect(box.names().sort()).toEqual(mails);

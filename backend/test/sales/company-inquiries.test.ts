@@ -70,10 +70,10 @@ describe("a company's inquiry", () => {
       expect(page.timeline).toMatchObject([{ kind: 'inquiry_submitted', name: 'New Buyer' }]);
       expect(await threadsOf(member.browser)).toContain(inquiry.number);
     }
-    for (const other of [stranger, rival]) {
-      expect(await numbersOf(other)).toEqual([]);
-      expect(await threadsOf(other.browser)).not.toContain(inquiry.number);
-      expect(await refusal(await other.browser.get(pathOf(inquiry)))).toMatchObject(missing);
+    for (const outsider of [stranger, rival]) {
+      expect(await numbersOf(outsider)).toEqual([]);
+      expect(await threadsOf(outsider.browser)).not.toContain(inquiry.number);
+      expect(await refusal(await outsider.browser.get(pathOf(inquiry)))).toMatchObject(missing);
     }
   });
 
@@ -97,9 +97,9 @@ describe("a company's inquiry", () => {
     expect(await refusal(await viewer.add(shelf.quartz, 10))).toMatchObject(forbidden);
     expect(await refusal(await viewer.clear())).toMatchObject(forbidden);
     const products = [{ productId: shelf.quartz, quantity: 10 }];
-    const refused = await refusal(await viewer.submit(products));
-    expect(refused).toMatchObject(forbidden);
-    expect(refused.message).toMatch(/^Your role in the company/);
+    const error = await refusal(await viewer.submit(products));
+    expect(error).toMatchObject(forbidden);
+    expect(error.message).toMatch(/^Your role in the company/);
     const { inquiry, path } = await quotedFor(buyer);
     expect(await pageOf(viewer.browser, inquiry.number)).toMatchObject({ mayAnswer: false });
     expect(await pageOf(buyer.browser, inquiry.number)).not.toHaveProperty('mayAnswer');
@@ -204,10 +204,10 @@ describe('the delivery address of an inquiry', () => {
     for (const text of ['Shah Gems', companyForm.taxNumber, warehouse])
       expect(await receipts()).toContain(text);
     const { quotation } = await send(staff, await prepare(staff, inquiry._id));
-    const stored = await shop.db
+    const storedVersion = await shop.db
       .collection('quotationVersions')
       .findOne({ number: quotation.number });
-    expect(stored?.['buyer']).toMatchObject({ company: 'Shah Gems', address: warehouse });
+    expect(storedVersion?.['buyer']).toMatchObject({ company: 'Shah Gems', address: warehouse });
     expect(await (await owner.browser.get(pathOf(inquiry))).text()).toContain(warehouse);
   });
 
@@ -216,16 +216,18 @@ describe('the delivery address of an inquiry', () => {
     const unknown = await refusal(await submit(buyer, '3 Far Road, Delhi'));
     expect(unknown).toMatchObject({ status: 400, code: 'request.invalid' });
     expect(unknown.fields).toHaveProperty('deliveryAddress');
-    const alone = await buyerAt(shop);
-    expect(await submitted(await submit(alone, warehouse))).not.toHaveProperty('deliveryAddress');
+    const buyerWithoutCompany = await buyerAt(shop);
+    expect(await submitted(await submit(buyerWithoutCompany, warehouse))).not.toHaveProperty(
+      'deliveryAddress',
+    );
   });
 });
 
 describe("a member's page in the staff area", () => {
   it('shows the company and the role', async () => {
     const { viewer } = await company();
-    const shown = await staff.get(`/api/admin/customers/${viewer.uid}`);
-    expect(await shown.json()).toMatchObject({
+    const response = await staff.get(`/api/admin/customers/${viewer.uid}`);
+    expect(await response.json()).toMatchObject({
       customer: { memberOf: { name: 'Shah Gems', role: 'viewer' } },
     });
   });
@@ -247,8 +249,8 @@ describe('a member who was removed', () => {
     );
     expect(await numbersOf(owner)).toEqual([inquiry.number]);
     expect((await buyer.cart()).map(({ quantity }) => quantity)).toEqual([4]);
-    const own = await order(buyer);
-    expect(await numbersOf(buyer)).toEqual([own.number]);
+    const ownInquiry = await order(buyer);
+    expect(await numbersOf(buyer)).toEqual([ownInquiry.number]);
     expect(await numbersOf(owner)).toEqual([inquiry.number]);
   });
 

@@ -19,13 +19,13 @@ afterAll(() => shop.close());
 type Buyer = Awaited<ReturnType<typeof buyerAt>>;
 
 const pathOf = (uid: string, more = '') => routes.joinCustomers.path.replace(':uid', uid) + more;
-const preview = (uid: string, other: string, role: CompanyRole = 'buyer') =>
-  staff.post(pathOf(uid, '/preview'), { other, role });
-const previewOf = async (...asked: Parameters<typeof preview>) =>
-  calls.previewCompanyJoin.answer.parse(await (await preview(...asked)).json());
-async function join(uid: string, other: string, role: CompanyRole = 'buyer') {
-  const { fingerprint } = await previewOf(uid, other, role);
-  const response = await staff.post(pathOf(uid), { other, role, fingerprint });
+const preview = (uid: string, otherUid: string, role: CompanyRole = 'buyer') =>
+  staff.post(pathOf(uid, '/preview'), { other: otherUid, role });
+const previewOf = async (...args: Parameters<typeof preview>) =>
+  calls.previewCompanyJoin.answer.parse(await (await preview(...args)).json());
+async function join(uid: string, otherUid: string, role: CompanyRole = 'buyer') {
+  const { fingerprint } = await previewOf(uid, otherUid, role);
+  const response = await staff.post(pathOf(uid), { other: otherUid, role, fingerprint });
   return calls.joinCustomers.answer.parse(await response.json()).id;
 }
 const undo = (id: string) => staff.post(routes.undoCompanyJoin.path.replace(':id', id));
@@ -33,7 +33,7 @@ const order = async (buyer: Buyer, quantity = 10) =>
   submitted(await buyer.submit([{ productId: shelf.quartz, quantity }]));
 const numbersOf = async (buyer: Buyer) =>
   (await buyer.inquiries()).map(({ number }) => number).sort();
-const refused = { status: 409, code: 'company.not_changeable' };
+const expectedError = { status: 409, code: 'company.not_changeable' };
 
 describe('joining two customers into a company', () => {
   it('shows a preview of the company and the moved records, and stores nothing until staff confirm the join', async () => {
@@ -50,22 +50,24 @@ describe('joining two customers into a company', () => {
       ],
     });
     expect(await companyOf(first.browser)).toMatchObject({ company: null });
-    const made = { other: second.uid, role: 'viewer', fingerprint: '0'.repeat(64) };
-    expect(await refusal(await staff.post(pathOf(first.uid), made))).toMatchObject(refused);
+    const request = { other: second.uid, role: 'viewer', fingerprint: '0'.repeat(64) };
+    expect(await refusal(await staff.post(pathOf(first.uid), request))).toMatchObject(
+      expectedError,
+    );
   });
 
   it('creates a company, moves the inquiries, emails both customers, and can be undone', async () => {
     const [first, second] = [await buyerAt(shop), await buyerAt(shop)];
-    const [one, two] = [await order(first), await order(second)];
-    await send(staff, await prepare(staff, one._id));
+    const [firstInquiry, secondInquiry] = [await order(first), await order(second)];
+    await send(staff, await prepare(staff, firstInquiry._id));
     await second.add(shelf.agate, 4);
     const id = await join(first.uid, second.uid);
     expect(await whoIs(first.browser)).toMatchObject({ company: { role: 'owner' } });
     expect(await whoIs(second.browser)).toMatchObject({ company: { role: 'buyer' } });
     for (const buyer of [first, second])
-      expect(await numbersOf(buyer)).toEqual([one.number, two.number].sort());
+      expect(await numbersOf(buyer)).toEqual([firstInquiry.number, secondInquiry.number].sort());
     expect(await second.cart()).toMatchObject([{ quantity: 4 }]);
-    const quotation = { inquiryNumber: one.number };
+    const quotation = { inquiryNumber: firstInquiry.number };
     const versions = shop.db.collection('quotationVersions');
     expect((await versions.findOne(quotation))?.['companyId']).toBeDefined();
     const mails = await shop.db.collection('outboxMails').countDocuments({
@@ -74,8 +76,8 @@ describe('joining two customers into a company', () => {
     expect(mails).toBe(2);
     expect((await undo(id)).status).toBe(200);
     expect((await undo(id)).status).toBe(404);
-    expect(await numbersOf(first)).toEqual([one.number]);
-    expect(await numbersOf(second)).toEqual([two.number]);
+    expect(await numbersOf(first)).toEqual([firstInquiry.number]);
+    expect(await numbersOf(second)).toEqual([secondInquiry.number]);
     expect((await versions.findOne(quotation))?.['companyId']).toBeUndefined();
     for (const buyer of [first, second])
       expect(await companyOf(buyer.browser)).toMatchObject({ company: null });
@@ -86,12 +88,12 @@ describe('joining two customers into a company', () => {
 
   it("adds a customer to the other customer's company, regardless of their order", async () => {
     const owner = await ownerAt(shop);
-    const [guest, other] = [await buyerAt(shop), await buyerAt(shop)];
+    const [guest, otherBuyer] = [await buyerAt(shop), await buyerAt(shop)];
     await join(owner.uid, guest.uid, 'viewer');
-    await join(other.uid, owner.uid, 'buyer');
+    await join(otherBuyer.uid, owner.uid, 'buyer');
     const { members } = await companyOf(owner.browser);
     expect(members.map(({ role }) => role)).toEqual(['owner', 'viewer', 'buyer']);
-    expect(await companyOf(other.browser)).toMatchObject({ company: { name: 'Shah Gems' } });
+    expect(await companyOf(otherBuyer.browser)).toMatchObject({ company: { name: 'Shah Gems' } });
   });
 
   it('leaves inquiries that were sent after the join with the company when the join is undone', async () => {
@@ -110,7 +112,7 @@ describe('joining two customers into a company', () => {
     const id = await join(first.uid, second.uid);
     await memberAt(shop, first, 'viewer');
     const response = await refusal(await undo(id));
-    expect(response).toMatchObject(refused);
+    expect(response).toMatchObject(expectedError);
     expect(response.message).toMatch(/^The company needs an owner\./);
     expect(await whoIs(second.browser)).toMatchObject({ company: { role: 'buyer' } });
   });
@@ -119,17 +121,17 @@ describe('joining two customers into a company', () => {
     const owner = await ownerAt(shop);
     const member = await memberAt(shop, owner, 'buyer');
     const rival = await ownerAt(shop, 'Rival');
-    const messageOf = async (...asked: Parameters<typeof preview>) =>
-      (await refusal(await preview(...asked))).message;
+    const messageOf = async (...args: Parameters<typeof preview>) =>
+      (await refusal(await preview(...args))).message;
     expect(await messageOf(owner.uid, member.uid)).toBe(
       'Both customers already belong to Shah Gems.',
     );
     expect(await messageOf(owner.uid, rival.uid)).toBe(
       'The customers belong to Shah Gems and Rival. One of them must leave the company first.',
     );
-    const gone = await buyerAt(shop);
-    await gone.browser.post(routes.deleteOwnAccount.path, { currentPassword: password });
-    expect(await messageOf(owner.uid, gone.uid)).toBe(
+    const deletedBuyer = await buyerAt(shop);
+    await deletedBuyer.browser.post(routes.deleteOwnAccount.path, { currentPassword: password });
+    expect(await messageOf(owner.uid, deletedBuyer.uid)).toBe(
       'This customer was deleted or merged. Restore the account first.',
     );
     expect(await messageOf(owner.uid, owner.uid)).toBe('Choose a different customer.');

@@ -20,8 +20,8 @@ afterAll(() => shop.close());
 
 type Buyer = Awaited<ReturnType<typeof buyerAt>>;
 
-const newList = async (basisPoints: number, given: Parameters<typeof createList>[1] = {}) =>
-  (await createList(staff, { name: `List ${(names += 1)}`, basisPoints, ...given })).id;
+const newList = async (basisPoints: number, fields: Parameters<typeof createList>[1] = {}) =>
+  (await createList(staff, { name: `List ${(names += 1)}`, basisPoints, ...fields })).id;
 
 async function priceOf({ browser }: Buyer) {
   const response = await browser.get(`/api/api/product/?id=${shelf.quartz}`);
@@ -51,12 +51,12 @@ async function company() {
 describe("a company's price list", () => {
   it('applies to all members from their next request, instead of their individual lists', async () => {
     const { id, owner, member } = await company();
-    const other = await buyerAt(shop);
-    const [shared, own] = [await newList(-1_000), await newList(-5_000)];
-    await assignList(staff, member.uid, { list: own });
+    const otherBuyer = await buyerAt(shop);
+    const [shared, ownList] = [await newList(-1_000), await newList(-5_000)];
+    await assignList(staff, member.uid, { list: ownList });
     expect([await priceOf(owner), await priceOf(member)]).toEqual([10, 5]);
     expect((await assign(id, shared)).status).toBe(200);
-    const shown = [await priceOf(owner), await priceOf(member), await priceOf(other)];
+    const shown = [await priceOf(owner), await priceOf(member), await priceOf(otherBuyer)];
     expect(shown).toEqual([9, 9, 10]);
     expect((await assign(id, null, shared)).status).toBe(200);
     expect([await priceOf(owner), await priceOf(member)]).toEqual([10, 5]);
@@ -73,8 +73,8 @@ describe("a company's price list", () => {
     const { id, owner, member } = await company();
     await assign(id, await newList(-1_000));
     await member.submit([{ productId: shelf.quartz, quantity: 10 }]);
-    const stored = await shop.db.collection('inquiries').findOne({}, { sort: { _id: -1 } });
-    expect(stored).toMatchObject({ lines: [{ dollarPrice: 9 }] });
+    const storedInquiry = await shop.db.collection('inquiries').findOne({}, { sort: { _id: -1 } });
+    expect(storedInquiry).toMatchObject({ lines: [{ dollarPrice: 9 }] });
     await owner.browser.act('DELETE', memberPath(member.uid));
     expect([await priceOf(owner), await priceOf(member)]).toEqual([9, 10]);
   });
@@ -122,7 +122,7 @@ describe("a company's price list", () => {
   it('cannot be changed if the assignment was changed in the meantime', async () => {
     const { id } = await company();
     await assign(id, await newList(-1_000));
-    const late = await assign(id, await newList(-2_000));
-    expect(await refusal(late)).toMatchObject({ status: 409, code: 'account.changed' });
+    const lateResponse = await assign(id, await newList(-2_000));
+    expect(await refusal(lateResponse)).toMatchObject({ status: 409, code: 'account.changed' });
   });
 });

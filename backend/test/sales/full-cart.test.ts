@@ -16,12 +16,12 @@ let ids: string[];
 beforeAll(async () => {
   const products = shop.db.collection('products');
   const quartz = await products.findOne({ _id: new Types.ObjectId(shelf.quartz) });
-  const many = Array.from({ length: maxLines }, (_, at) => ({
+  const manyProducts = Array.from({ length: maxLines }, (_, at) => ({
     ...quartz,
     ...{ _id: new Types.ObjectId(), modelNumber: `MANY-${at}`, productName: `Stone ${at}` },
   }));
-  await products.insertMany(many);
-  ids = many.map(({ _id }) => String(_id));
+  await products.insertMany(manyProducts);
+  ids = manyProducts.map(({ _id }) => String(_id));
 });
 
 const lines = () => ids.map((pid) => ({ pid, quantity: 10, note }));

@@ -40,8 +40,8 @@ beforeAll(async () => {
   // A new catalogue version makes the backend add the products to the search index.
   await shop.db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
   const { id } = await createList(staff, { name: 'gold' });
-  const ids = Object.values(shelf).filter((one) => one !== shelf.opal);
-  await setPrices(staff, id, Object.fromEntries(ids.map((one) => [one, explicit])));
+  const ids = Object.values(shelf).filter((productId) => productId !== shelf.opal);
+  await setPrices(staff, id, Object.fromEntries(ids.map((productId) => [productId, explicit])));
   lists.set('gold', id);
   lists.set('discount', (await createList(staff, { name: 'discount', basisPoints: -1_000 })).id);
 });
@@ -129,11 +129,11 @@ const withoutAmount = ['decideLot'];
 
 /** Expects a response to contain the prices of this list, if any, and of no other list. */
 function expectOnly(list: List | undefined, text: string, from: string) {
-  for (const other of Object.keys(canaries) as List[]) {
-    const seen = canaries[other].test(text);
-    if (other !== list || withoutAmount.includes(from))
-      expect([from, other, seen]).toEqual([from, other, false]);
-    else expect([from, other, seen]).toEqual([from, other, true]);
+  for (const listName of Object.keys(canaries) as List[]) {
+    const isShown = canaries[listName].test(text);
+    if (listName !== list || withoutAmount.includes(from))
+      expect([from, listName, isShown]).toEqual([from, listName, false]);
+    else expect([from, listName, isShown]).toEqual([from, listName, true]);
   }
 }
 

@@ -117,8 +117,8 @@ async function setPercentage({ id, number }: NumberedList, step: number) {
 }
 
 async function assignToCompany(company: Types.ObjectId, list: NumberedList | undefined) {
-  const stored = await shop.db.collection('companies').findOne({ _id: company });
-  const before = (stored?.['priceList'] ?? null) as string | null;
+  const storedCompany = await shop.db.collection('companies').findOne({ _id: company });
+  const before = (storedCompany?.['priceList'] ?? null) as string | null;
   const path = routes.assignCompanyPriceList.path.replace(':id', String(company));
   const response = await staff.patch(path, { list: list?.id ?? null, before });
   expect(response.status).toBe(200);
@@ -179,16 +179,19 @@ async function join({ browser, email }: Buyer, { id: companyId, owner }: TestCom
 }
 
 /** Returns the membership changes that a buyer goes through. After the last one, the buyer belongs to no company. */
-function membershipChanges(buyer: Buyer, [one, two]: [TestCompany, TestCompany]) {
+function membershipChanges(
+  buyer: Buyer,
+  [firstCompany, secondCompany]: [TestCompany, TestCompany],
+) {
   const { browser, uid } = buyer;
-  const joinOne = { run: () => join(buyer, one), to: one.id };
+  const joinFirst = { run: () => join(buyer, firstCompany), to: firstCompany.id };
   return [
-    joinOne,
+    joinFirst,
     { run: () => browser.post(routes.leaveCompany.path), to: undefined },
-    joinOne,
-    { run: () => one.owner.browser.act('DELETE', memberPath(uid)), to: undefined },
-    { run: () => move(buyer, one), to: one.id },
-    { run: () => move(buyer, two), to: two.id },
+    joinFirst,
+    { run: () => firstCompany.owner.browser.act('DELETE', memberPath(uid)), to: undefined },
+    { run: () => move(buyer, firstCompany), to: firstCompany.id },
+    { run: () => move(buyer, secondCompany), to: secondCompany.id },
     { run: () => move(buyer, undefined), to: undefined },
   ];
 }
@@ -259,20 +262,22 @@ describe('an inquiry that is sent while prices, lists, companies and their membe
       const sending = Array.from({ length: buyers }, () =>
         send([byStaff, atOnce], rounds / buyers),
       );
-      const sent = Promise.all(sending).finally(() => {
+      const submissions = Promise.all(sending).finally(() => {
         isSending = false;
       });
-      await Promise.all([sent, changeThroughApi(byStaff), changeAtOnce(atOnce)]);
+      await Promise.all([submissions, changeThroughApi(byStaff), changeAtOnce(atOnce)]);
 
-      const stored = await shop.db.collection<StoredInquiry>('inquiries').find().toArray();
-      expect(stored).toHaveLength(rounds);
-      const seen = stored.map((inquiry) => describeInquiry(inquiry, [byStaff, atOnce]));
-      for (const inquiry of seen) expectOneMoment(inquiry, [byStaff, atOnce]);
-      expect(new Set(seen.map(({ company }) => company)).size).toBe(3);
-      const lists = new Set(seen.map(({ list }) => list));
+      const storedInquiries = await shop.db.collection<StoredInquiry>('inquiries').find().toArray();
+      expect(storedInquiries).toHaveLength(rounds);
+      const descriptions = storedInquiries.map((inquiry) =>
+        describeInquiry(inquiry, [byStaff, atOnce]),
+      );
+      for (const inquiry of descriptions) expectOneMoment(inquiry, [byStaff, atOnce]);
+      expect(new Set(descriptions.map(({ company }) => company)).size).toBe(3);
+      const lists = new Set(descriptions.map(({ list }) => list));
       expect(lists.size).toBeGreaterThanOrEqual(isLong ? 7 : 4);
-      const known = new Set(stored.map(({ lines }) => lines[0]?.dollarPrice));
-      expect(known.size).toBeGreaterThan(rounds / 10);
+      const distinctPrices = new Set(storedInquiries.map(({ lines }) => lines[0]?.dollarPrice));
+      expect(distinctPrices.size).toBeGreaterThan(rounds / 10);
     },
     timeout,
   );

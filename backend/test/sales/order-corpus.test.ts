@@ -73,13 +73,13 @@ function isRight(line: Line | undefined, expected: string | undefined): boolean 
   if (!line || !expected) return false;
   const [sign, models = '', quantity] = expected.split(' ');
   if (sign === '!') return line.state === 'unknown' && line.text.includes(expected.slice(2));
-  const written = (model: string) => {
-    const found = line.candidates.find(({ modelNumber }) => modelNumber === model);
-    if (!found) return undefined;
-    return found.problem ? '!' : String(found.quantity ?? '-');
+  const quantityOf = (model: string) => {
+    const candidate = line.candidates.find(({ modelNumber }) => modelNumber === model);
+    if (!candidate) return undefined;
+    return candidate.problem ? '!' : String(candidate.quantity ?? '-');
   };
   const isState = line.state === (sign === '=' ? 'matched' : 'ambiguous');
-  return isState && models.split(',').every((model) => written(model) === quantity);
+  return isState && models.split(',').every((model) => quantityOf(model) === quantity);
 }
 
 function isSilentlyWrong(line: Line, expected = '') {

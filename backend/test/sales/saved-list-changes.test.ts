@@ -47,13 +47,13 @@ describe('changing a list', () => {
   it('rejects all but one of several concurrent changes based on the same revision', async () => {
     const buyer = await buyerAt(shop);
     const before = await saved(buyer, twoLines(shelf));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4].map((index) => change(buyer, before, { name: `Name ${index}` })),
     );
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 409, 409, 409]);
-    const late = await change(buyer, before, { name: 'Late' });
-    expect(await refusal(late)).toMatchObject({ code: 'list.changed' });
+    const response = await change(buyer, before, { name: 'Late' });
+    expect(await refusal(response)).toMatchObject({ code: 'list.changed' });
   });
 
   it('rejects an order that leaves out, repeats or adds a product', async () => {
@@ -76,10 +76,10 @@ describe('changing a list', () => {
       lines: [{ pid: shelf.quartz, isRemoved: true }],
     });
     expect(linesOf(without)).toEqual([[shelf.onyx, 12, '']]);
-    const back = await changed(buyer, without, {
+    const restored = await changed(buyer, without, {
       lines: [{ pid: shelf.quartz, isRemoved: false }],
     });
-    expect(linesOf(back)).toEqual(linesOf(before));
+    expect(linesOf(restored)).toEqual(linesOf(before));
   });
 
   it('compares the price with that of the day on which the quantity was last changed', async () => {

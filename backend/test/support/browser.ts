@@ -1,6 +1,6 @@
 import { routes } from 'contracts';
 
-interface Sent {
+interface RequestOptions {
   body?: string | FormData;
   headers: Record<string, string>;
   signal?: AbortSignal;
@@ -73,7 +73,7 @@ export class Browser {
     return copy;
   }
 
-  async #send(method: string, path: string, { body, headers, signal }: Sent) {
+  async #send(method: string, path: string, { body, headers, signal }: RequestOptions) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(this.url + path, {
       method,

@@ -12,7 +12,7 @@ import { Browser } from './browser.js';
 import { buyerAt, submitted, type staffAt } from './buyer.js';
 import type { Shop } from './shop.js';
 
-const answer = z.object({ success: z.literal(true), quotation: staffQuotation });
+const quotationResponse = z.object({ success: z.literal(true), quotation: staffQuotation });
 export type Staff = Awaited<ReturnType<typeof staffAt>>;
 
 /** Returns the fields of a version that staff can edit. */
@@ -36,7 +36,7 @@ export async function prepare(staff: Staff, inquiryId: string, currency = 'USD')
 
 export async function readQuotation(response: Response) {
   expect(await response.clone().text()).toContain('"success":true');
-  return answer.parse(await response.json()).quotation;
+  return quotationResponse.parse(await response.json()).quotation;
 }
 
 export async function save(staff: Staff, draft: StaffQuotation, change: Partial<QuotationContent>) {
@@ -59,8 +59,8 @@ export async function send(staff: Staff, draft: StaffQuotation) {
 
 export async function quoted(shop: Shop, staff: Staff, productId: string) {
   const { buyer, inquiry } = await inquirer(shop, productId);
-  const sent = await send(staff, await prepare(staff, inquiry._id));
-  return { buyer, inquiry, ...sent, path: `/api/api/inquiries/${inquiry.number}` };
+  const result = await send(staff, await prepare(staff, inquiry._id));
+  return { buyer, inquiry, ...result, path: `/api/api/inquiries/${inquiry.number}` };
 }
 
 export async function pageOf(browser: Browser, number: string): Promise<InquiryPage> {

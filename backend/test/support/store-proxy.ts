@@ -52,13 +52,13 @@ export class StoreProxy {
   }
 
   /** Destroys the other socket when this one closes. */
-  #follow(one: Socket, other: Socket) {
-    this.#sockets.add(one);
-    one.setNoDelay(true);
-    one.on('error', () => undefined); // The `close` event that follows is handled below.
-    one.once('close', () => {
-      this.#sockets.delete(one);
-      other.destroy();
+  #follow(source: Socket, target: Socket) {
+    this.#sockets.add(source);
+    source.setNoDelay(true);
+    source.on('error', () => undefined); // The `close` event that follows is handled below.
+    source.once('close', () => {
+      this.#sockets.delete(source);
+      target.destroy();
     });
   }
 

@@ -69,11 +69,11 @@ async function chooseList(
   const section = page.getByRole('region', { name: 'Company price list' });
   await section.getByLabel('Company price list').selectOption({ label });
   await section.getByRole('button', { name: 'Change company price list' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(`This affects ${members}`);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(`This affects ${members}`);
   await expectAccessible(page, 'the question about the price list of a company');
-  await question.getByRole('button', { name: action }).click();
-  await expect(question).toBeHidden();
+  await dialog.getByRole('button', { name: action }).click();
+  await expect(dialog).toBeHidden();
 }
 
 const createTradeList = (send: SendAsStaff) =>
@@ -118,8 +118,8 @@ test('@once members of a company see the prices of its price list until they lea
 
   await page.goto(staffPath(`customers/${owner.customer.uid}`));
   await expect(cardOf(page)).toContainText('No price list. This customer sees the shop prices.');
-  const both = 'all 2 members: Mira Stein, Mira Stein.';
-  await chooseList(page, 'Trade', { action: 'Assign', members: both });
+  const memberNames = 'all 2 members: Mira Stein, Mira Stein.';
+  await chooseList(page, 'Trade', { action: 'Assign', members: memberNames });
   await expect(cardOf(page)).toContainText('Trade – from the company Shah Gems');
   await takeScreenshots(page, 'company-price-list');
   await Promise.all([

@@ -22,8 +22,8 @@ async function sendInquiry(page: Page) {
   await expect(cart.getByText(/The inquiry will belong to Shah Gems/)).toBeVisible();
   await expectAccessible(page, 'the cart of a member');
   await cart.getByRole('button', { name: 'Submit Inquiry' }).click();
-  const sent = drawerNamed(page, 'Your Inquiries').getByText(/^INQ-\d\d-\d{4}/);
-  return sent.first().innerText();
+  const inquiryNumber = drawerNamed(page, 'Your Inquiries').getByText(/^INQ-\d\d-\d{4}/);
+  return inquiryNumber.first().innerText();
 }
 
 // @spec shop-174

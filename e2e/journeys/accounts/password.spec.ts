@@ -82,8 +82,8 @@ test(
 
     await page.goto('/SignUpPage');
     await fillRegistration(page, email);
-    const taken = page.getByText('Registration failed. Please try again.', { exact: true });
-    await expect(taken).toBeVisible();
+    const errorText = page.getByText('Registration failed. Please try again.', { exact: true });
+    await expect(errorText).toBeVisible();
   },
 );
 
@@ -92,7 +92,7 @@ test('@once signing in returns to the requested page, but never to another site'
 }) => {
   const email = await register(page);
   await page.context().clearCookies();
-  for (const [next, back] of [
+  for (const [next, expectedPath] of [
     ['/ViewAllProduct', '/ViewAllProduct'],
     ['//evil.example', '/'],
   ] as const) {
@@ -102,7 +102,7 @@ test('@once signing in returns to the requested page, but never to another site'
     await expect(
       page.getByText('✅ Login successful! Redirecting...', { exact: true }),
     ).toBeVisible();
-    await expect(page).toHaveURL(back);
+    await expect(page).toHaveURL(expectedPath);
   }
 });
 

@@ -27,10 +27,10 @@ async function openHome(page: Page) {
  */
 async function runUntil(page: Page, delay: number, before: () => Promise<void>) {
   // The time since the page load varies, so it is subtracted from the delay.
-  const gone = await page.evaluate(() => performance.now());
-  await page.clock.runFor(Math.max(0, delay - gone - 100));
+  const elapsed = await page.evaluate(() => performance.now());
+  await page.clock.runFor(Math.max(0, delay - elapsed - 100));
   await before();
-  await page.clock.runFor(gone + 200);
+  await page.clock.runFor(elapsed + 200);
   await page.clock.resume();
 }
 

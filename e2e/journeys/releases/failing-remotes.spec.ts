@@ -135,10 +135,12 @@ test('@once the shop never loads files of the staff area, even for signed-in cus
   context,
 }) => {
   await signIn(context);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await visit(page, '/');
   await page.getByRole('link', { name: 'Explore Products' }).click();
   await expect(page).toHaveTitle(/All Products/);
-  expect(asked.filter((path) => path.includes('mfe-admin') || path.includes('staff'))).toEqual([]);
+  expect(
+    requestedPaths.filter((path) => path.includes('mfe-admin') || path.includes('staff')),
+  ).toEqual([]);
 });

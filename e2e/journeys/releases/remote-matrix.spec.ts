@@ -41,7 +41,7 @@ function probeFor(remote: string, slot?: ProductSlot) {
  * Selection for short runs, with one fault for each way in which the loader can fail. Testing every fault of every
  * remote takes minutes.
  */
-const few: Cell[] = [
+const quickCells: Cell[] = [
   ['mfe-catalog', 'hangs'],
   ['mfe-cart', 'is modified in transit'],
   ['mfe-cart', 'throws in an effect'],
@@ -58,7 +58,7 @@ const fragments = declaredParts.flatMap(({ remote, slots }) =>
 
 const groups = isLong
   ? [...remotes.map((remote) => names.map((name): Cell => [remote, name])), ...fragments]
-  : [few];
+  : [quickCells];
 
 for (const [index, cells] of groups.entries()) {
   test.describe(`@once failing remotes, part ${index + 1}`, () => {
@@ -87,10 +87,10 @@ for (const [index, cells] of groups.entries()) {
         await stage.breakFor(remote, fault);
         await expectPagesServed(stage);
         await open(page, { address, probe });
-        await missed(page, probe);
+        await expectFallback(page, probe);
         await probe.others(page, stage);
         await stage.mend(remote);
-        await back(page, probe);
+        await expectRecovery(page, probe);
       });
 
       const { inStorage } = fault;
@@ -124,14 +124,14 @@ for (const [index, cells] of groups.entries()) {
         { remote: 'mfe-cart', ...hangs?.('mfe-cart') },
       );
       await open(page, { address, probe: catalogue });
-      await missed(page, catalogue);
-      await missed(page, cart);
+      await expectFallback(page, catalogue);
+      await expectFallback(page, cart);
       await page.keyboard.press('Escape');
       await catalogue.frame(page);
       await stage.mend();
-      await back(page, catalogue);
+      await expectRecovery(page, catalogue);
       await cart.trigger(page);
-      await back(page, cart);
+      await expectRecovery(page, cart);
     });
 
     for (const name of ['is answered with 404', 'is modified in transit', 'hangs'] as const) {
@@ -145,10 +145,10 @@ for (const [index, cells] of groups.entries()) {
         await open(page, { address, probe: catalogue });
         await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
         await stage.breakFor('mfe-catalog', faults[name]);
-        await missed(page, catalogue);
+        await expectFallback(page, catalogue);
         await catalogue.others(page, stage);
         await stage.mend();
-        await back(page, catalogue);
+        await expectRecovery(page, catalogue);
       });
     }
   });
@@ -178,14 +178,14 @@ async function open(page: Page, { address, probe }: { address: string; probe: Pr
   await page.evaluate(() => Object.assign(window, { mark: true }));
 }
 
-async function missed(page: Page, probe: Probe) {
-  const asked = Date.now();
+async function expectFallback(page: Page, probe: Probe) {
+  const startedAt = Date.now();
   await probe.trigger(page);
   await expect(probe.fallback(page)).toBeVisible({ timeout: fallbackTimeoutMs });
-  recordStepDuration('fallback', asked);
+  recordStepDuration('fallback', startedAt);
 }
 
-async function back(page: Page, probe: Probe) {
+async function expectRecovery(page: Page, probe: Probe) {
   const mended = Date.now();
   await clickRetry(probe.fallback(page));
   await probe.expectComplete(page);

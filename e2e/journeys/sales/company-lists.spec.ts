@@ -24,12 +24,12 @@ async function openCompany(page: Page, browser: Browser) {
 
 async function saveList({ send }: Customer) {
   const products = (await send('GET', '/api/api/all')).json() as { _id: string }[];
-  const wanted = products.slice(0, 3).map(({ _id: pid }) => ({ pid, quantity: 40, note: 'Boxed' }));
-  const answer = await send('POST', savedListRoutes.createSavedList.path, {
+  const lines = products.slice(0, 3).map(({ _id: pid }) => ({ pid, quantity: 40, note: 'Boxed' }));
+  const response = await send('POST', savedListRoutes.createSavedList.path, {
     headers: { 'Idempotency-Key': randomUUID() },
-    body: { name: 'Weekly order', lines: wanted },
+    body: { name: 'Weekly order', lines },
   });
-  return (answer.json() as { list: { id: string } }).list.id;
+  return (response.json() as { list: { id: string } }).list.id;
 }
 
 // @spec shop-179

@@ -30,9 +30,9 @@ test('@once a buyer sends an inquiry with files, which staff see with the first 
   problems.expect(/inquiry-uploads|ERR_/);
   let isLost = true;
   await shop.route('**/api/api/inquiry-uploads', (route) => {
-    const answer = isLost ? route.abort() : route.continue();
+    const result = isLost ? route.abort() : route.continue();
     isLost = false;
-    return answer;
+    return result;
   });
   await files.setInputFiles([artwork, page, photo]);
   await expect(cart.getByText('page.html was not added. Use photos')).toBeVisible();

@@ -26,7 +26,8 @@ type Level = keyof typeof shares;
 const levels: Level[] = ['gold', 'silver', 'none'];
 
 const priceOf = (level: Level) => `$${(product.dollarPrice * shares[level]).toFixed(2)}`;
-const pricesOfOthers = (level: Level) => levels.filter((one) => one !== level).map(priceOf);
+const pricesOfOthers = (level: Level) =>
+  levels.filter((candidate) => candidate !== level).map(priceOf);
 
 interface Buyer {
   level: Level;
@@ -62,7 +63,7 @@ async function newBuyer({ browser, send }: Office, level: Level, list: string | 
 
 async function productId(customer: Customer, modelNumber: string) {
   const all = (await customer.send('GET', '/api/api/all')).json() as Record<string, string>[];
-  return all.find((one) => one['modelNumber'] === modelNumber)?.['_id'] ?? '';
+  return all.find((candidate) => candidate['modelNumber'] === modelNumber)?.['_id'] ?? '';
 }
 
 /** Expects a part of the page to contain the price of the buyer, and no price of the other buyers. */

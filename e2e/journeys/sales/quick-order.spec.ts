@@ -44,8 +44,8 @@ test('a pasted message of 30 lines becomes an inquiry in three taps', async ({ p
   const cart = drawerNamed(page, 'Your Cart');
   await cart.getByRole('button', { name: 'Submit Inquiry' }).click();
   await expect(page.getByText('Inquiry submitted and cart cleared!').first()).toBeVisible();
-  const sent = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json() as SentInquiry[];
-  expect(sent[0]?.products.map(({ quantity }) => quantity)).toEqual(
+  const inquiries = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json() as SentInquiry[];
+  expect(inquiries[0]?.products.map(({ quantity }) => quantity)).toEqual(
     products.map((_, at) => quantityOf(at)),
   );
 });

@@ -24,16 +24,16 @@ const offered = async ({ send }: Customer) =>
 /** Creates a list with the first products of the shop. */
 async function saveList(customer: Customer, { name = 'Weekly order', count = 3, more = {} } = {}) {
   const products = (await offered(customer)).slice(0, count);
-  const wanted = products.map(({ _id, MinQuantity }) => ({
+  const lines = products.map(({ _id, MinQuantity }) => ({
     pid: _id,
     quantity: MinQuantity + 40,
     ...more,
   }));
-  const answer = await customer.send('POST', savedListRoutes.createSavedList.path, {
+  const response = await customer.send('POST', savedListRoutes.createSavedList.path, {
     headers: { 'Idempotency-Key': randomUUID() },
-    body: { name, lines: wanted },
+    body: { name, lines },
   });
-  const { list } = answer.json() as { list: { id: string } };
+  const { list } = response.json() as { list: { id: string } };
   return { id: list.id, products };
 }
 
@@ -160,8 +160,8 @@ test('adding a saved list to the cart first describes how its products have chan
   await expect(page.getByText('No longer available. It stays in your list')).toBeVisible();
   await expectAccessible(page, 'a saved list with changes');
   await page.getByRole('button', { name: 'Add all 3 products to cart' }).click();
-  const question = page.getByRole('region', { name: "What's changed:" });
-  const changes = question.getByRole('listitem');
+  const region = page.getByRole('region', { name: "What's changed:" });
+  const changes = region.getByRole('listitem');
   await expect(changes.first()).toContainText(
     `${first?.productName}: price changed from $${(price + 1).toFixed(2)} to $`,
   );
@@ -169,7 +169,7 @@ test('adding a saved list to the cart first describes how its products have chan
   if (minimum > 1)
     await expect(changes.filter({ hasText: `minimum is now ${minimum}` })).toBeVisible();
   await expect(changes.last()).toHaveText('Lost pendulum: no longer available');
-  await question.getByRole('button', { name: 'Add 2 products to cart' }).click();
+  await region.getByRole('button', { name: 'Add 2 products to cart' }).click();
   const cart = drawerNamed(page, 'Your Cart');
   await expect(cart.getByRole('textbox', { name: /^Quantity of/ })).toHaveCount(2);
   await expect(cart.getByRole('textbox', { name: 'Note' }).first()).toHaveValue('gift');

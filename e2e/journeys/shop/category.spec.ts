@@ -56,8 +56,8 @@ test('@once the link to all products and the filter button share a row on a phon
   await visit(page, '/catagory/Pendulums');
   const all = page.getByRole('link', { name: 'View All Products' });
   const filters = page.locator('summary', { hasText: 'Filter and sort' });
-  const middle = async (one: typeof all) => {
-    const { y = 0, height = 0 } = (await one.boundingBox()) ?? {};
+  const middle = async (card: typeof all) => {
+    const { y = 0, height = 0 } = (await card.boundingBox()) ?? {};
     return y + height / 2;
   };
   expect(Math.abs((await middle(all)) - (await middle(filters)))).toBeLessThan(4);

@@ -36,19 +36,19 @@ async function linkFrom(email: string, subject: string, path: string) {
 async function registerByPhone() {
   const browser = await createBrowserClient(setting('url'));
   const [email, phone] = [newEmail(), newPhone()];
-  const sent = await browser.send('POST', '/api/api/send-otp', { body: { phone } });
-  const { otp } = sent.json() as { otp: string };
+  const response = await browser.send('POST', '/api/api/send-otp', { body: { phone } });
+  const { otp } = response.json() as { otp: string };
   await browser.send('POST', '/api/api/verify-otp', { body: { phone, otp } });
   const form = { Uname: 'Mira Shah', email, mobile: phone, address: '' };
   const body = { ...form, password, confirmPassword: password };
   expect((await browser.send('POST', '/api/api/register', { body })).status).toBe(200);
-  const askEmail = async (wanted: string) => {
-    const wish = { email: wanted, currentPassword: password };
-    const asked = await browser.send('POST', '/api/api/change-email', { body: wish });
-    expect(asked.status).toBe(200);
-    return linkFrom(wanted, 'Confirm your new email', '/confirm-email-change');
+  const requestEmailChange = async (newEmail: string) => {
+    const request = { email: newEmail, currentPassword: password };
+    const response = await browser.send('POST', '/api/api/change-email', { body: request });
+    expect(response.status).toBe(200);
+    return linkFrom(newEmail, 'Confirm your new email', '/confirm-email-change');
   };
-  return { email, askEmail };
+  return { email, requestEmailChange };
 }
 
 test('@once an email address can be confirmed with one button on a page of the shop, without signing in', async ({
@@ -77,8 +77,8 @@ test('@once an email address can be changed on a page of the shop with a code, u
   problems.expect(/40[09]/);
   const path = /^\/confirm-email-change\/[\w-]+$/;
   const codePath = /^\/confirm-email-change\/code\/[\w-]+$/;
-  const { askEmail } = await registerByPhone();
-  await page.goto(await askEmail(newEmail()));
+  const { requestEmailChange } = await registerByPhone();
+  await page.goto(await requestEmailChange(newEmail()));
   await look(page, testInfo, { heading: "Confirm it's you", path });
   await page.getByRole('button', { name: 'Send code' }).click();
   await look(page, testInfo, { heading: 'Enter your code', path: codePath });
@@ -87,13 +87,13 @@ test('@once an email address can be changed on a page of the shop with a code, u
   await page.getByRole('button', { name: 'Confirm' }).click();
   await look(page, testInfo, { heading: 'Email changed', path });
 
-  const { askEmail: askTaken } = await registerByPhone();
-  const taken = newEmail();
-  const link = await askTaken(taken);
-  const other = await createBrowserClient(setting('url'));
-  const form = { Uname: 'Ravi', email: taken, mobile: '', address: '' };
+  const { requestEmailChange: requestTakenEmail } = await registerByPhone();
+  const takenEmail = newEmail();
+  const link = await requestTakenEmail(takenEmail);
+  const otherBrowser = await createBrowserClient(setting('url'));
+  const form = { Uname: 'Ravi', email: takenEmail, mobile: '', address: '' };
   const body = { ...form, password, confirmPassword: password };
-  expect((await other.send('POST', '/api/api/register', { body })).status).toBe(200);
+  expect((await otherBrowser.send('POST', '/api/api/register', { body })).status).toBe(200);
   await page.goto(link);
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Confirm with password' }).click();

@@ -172,14 +172,14 @@ test.describe('the "Shop by Category" section', () => {
     await stopClock(page);
     await play.click();
     const active = page.locator(`${strip} .swiper-slide-active`);
-    const seen = [await active.innerText()];
-    while (seen.length <= sampleCatalogue.categories.length) {
+    const activeTexts = [await active.innerText()];
+    while (activeTexts.length <= sampleCatalogue.categories.length) {
       await page.clock.runFor(3000);
-      await expect(active).not.toHaveText(seen.at(-1) ?? '');
-      seen.push(await active.innerText());
+      await expect(active).not.toHaveText(activeTexts.at(-1) ?? '');
+      activeTexts.push(await active.innerText());
     }
-    expect(new Set(seen).size).toBe(sampleCatalogue.categories.length);
-    expect(seen.at(-1)).toBe(seen[0]);
+    expect(new Set(activeTexts).size).toBe(sampleCatalogue.categories.length);
+    expect(activeTexts.at(-1)).toBe(activeTexts[0]);
   });
 
   // @spec shop-26 shop-27 shop-128

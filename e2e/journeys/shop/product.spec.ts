@@ -58,8 +58,11 @@ test.describe('a product page', () => {
       gallery.getByRole('link', { name: `Photo ${position} of ${count}` });
     await expect(thumbnail(count)).toBeVisible();
     const strip = await gallery.getByRole('list').boundingBox();
-    const one = await thumbnail(1).boundingBox();
-    expect(Math.floor((strip?.width ?? 0) / (one?.width ?? 1)), 'thumbnails in view').toBe(4);
+    const firstThumbnail = await thumbnail(1).boundingBox();
+    expect(
+      Math.floor((strip?.width ?? 0) / (firstThumbnail?.width ?? 1)),
+      'thumbnails in view',
+    ).toBe(4);
     await thumbnail(2).click();
     await expect(thumbnail(2)).toHaveAttribute('aria-current', 'true');
     await expect(thumbnail(1)).not.toHaveAttribute('aria-current', 'true');

@@ -60,7 +60,7 @@ async function customerWithList(page: Page): Promise<Customer> {
 }
 
 async function expectRefused(page: Page, { uid }: Customer, productId: string) {
-  const refused = { status: 403, code: 'access.shop_view' };
+  const expectedError = { status: 403, code: 'access.shop_view' };
   const products = [{ productId, quantity: 1_000 }];
   const attempts = [
     ['POST', routes.addToCart.path, { pid: productId, quantity: 1_000, uid }],
@@ -74,7 +74,7 @@ async function expectRefused(page: Page, { uid }: Customer, productId: string) {
     ['GET', routes.downloadOwnData.path],
   ] as const;
   for (const attempt of attempts)
-    expect([attempt[1], await sendFrom(page, attempt)]).toEqual([attempt[1], refused]);
+    expect([attempt[1], await sendFrom(page, attempt)]).toEqual([attempt[1], expectedError]);
 }
 
 async function expectNotOffered(browser: Browser, { uid, cookies }: Customer) {
@@ -153,12 +153,12 @@ test('@once a view of the shop ends in all tabs when staff sign out', async ({ p
   await page.goto(staffPath(`customers/${customer.uid}`));
   await page.getByRole('button', { name: 'View shop as this customer' }).click();
   await expect(barOf(page)).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto('/');
-  await expect(barOf(other)).toBeVisible();
+  const otherPage = await page.context().newPage();
+  await otherPage.goto('/');
+  await expect(barOf(otherPage)).toBeVisible();
   expect((await sendFrom(page, ['POST', routes.logout.path])).status).toBe(200);
-  await other.bringToFront();
-  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(barOf(other)).toBeHidden();
-  await expect(other.getByRole('link', { name: 'Login to see price' }).first()).toBeVisible();
+  await otherPage.bringToFront();
+  await otherPage.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(barOf(otherPage)).toBeHidden();
+  await expect(otherPage.getByRole('link', { name: 'Login to see price' }).first()).toBeVisible();
 });

@@ -47,8 +47,8 @@ test('@once staff prepare and send a quotation in under 20 keystrokes', async ({
   const total = page.getByRole('table', { name: 'Totals' }).getByRole('row', { name: /^Total/ });
   const figure = (await total.textContent()) ?? '';
   await keys.press('Control+Enter');
-  const question = page.getByRole('alertdialog', { name: 'Send this quotation?' });
-  await expect(question).toContainText(figure.replace('Total', ''));
+  const dialog = page.getByRole('alertdialog', { name: 'Send this quotation?' });
+  await expect(dialog).toContainText(figure.replace('Total', ''));
   await keys.press('Tab', 'Enter');
   await expect(page.getByText('Quotation sent', { exact: true }).first()).toBeVisible();
   expect(keys.count()).toBeLessThan(20);

@@ -52,10 +52,10 @@ test('the staff login reveals neither the staff area nor its files @once', async
   page.on('response', (response) => bodies.push(response.text().catch(() => '')));
   await page.goto('/admin/login');
   await expect(login(page)).toBeVisible();
-  const sent = (await Promise.all(bodies)).join('\n');
-  expect(sent).toContain('Staff login');
-  expect(sent).not.toContain(staffPath());
-  expect(sent).not.toContain('mfe-admin');
+  const receivedText = (await Promise.all(bodies)).join('\n');
+  expect(receivedText).toContain('Staff login');
+  expect(receivedText).not.toContain(staffPath());
+  expect(receivedText).not.toContain('mfe-admin');
 });
 
 // @spec staff-6

@@ -61,8 +61,8 @@ export async function makeVariant(variant: Variant, draft: string): Promise<stri
 
 export async function withdrawRemote(dataDir: string, remote: string) {
   const { remotes } = await readRegistry(dataDir);
-  const others = Object.entries(remotes).filter(([name]) => name !== remote);
-  await writeRegistry(dataDir, { remotes: Object.fromEntries(others) });
+  const otherRemotes = Object.entries(remotes).filter(([name]) => name !== remote);
+  await writeRegistry(dataDir, { remotes: Object.fromEntries(otherRemotes) });
 }
 
 export async function setLive(release: { dataDir: string; remote: string; version: string }) {
@@ -94,8 +94,8 @@ export async function addToHistory(dataDir: string, version: string, remote = 'm
   // The cast is safe: the release command writes this file, and its own tests check the format.
   const all = JSON.parse(await readFile(file, 'utf8')) as Record<string, { published: string[] }>;
   const { published = [], ...rest } = all[remote] ?? {};
-  const kept = { ...rest, published: [version, ...published] };
-  await writeFile(file, JSON.stringify({ ...all, [remote]: kept }));
+  const history = { ...rest, published: [version, ...published] };
+  await writeFile(file, JSON.stringify({ ...all, [remote]: history }));
 }
 
 export async function writeRegistry(dataDir: string, registry: Registry) {

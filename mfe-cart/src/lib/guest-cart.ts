@@ -11,8 +11,8 @@ const storageKey = 'cart:chosen';
 /** Reads the guest cart. Returns an empty list if storage is blocked or contains invalid data. */
 export function readGuestCart(): GuestCartItem[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isGuestCartItem) : [];
+    const items: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(items) ? items.filter(isGuestCartItem) : [];
   } catch (error) {
     console.info("Couldn't read the stored cart:", error);
     return [];

@@ -7,10 +7,10 @@ import { ListNameForm } from './list-name-form.js';
 export function NewListForm({ isBusy, onCreate }: NewListFormProps) {
   const [name, setName] = useState('');
   const last = useRef({ name: '', key: '' });
-  const submit = (wanted: string) => {
-    if (isBusy || wanted === '') return;
-    if (last.current.name !== wanted) last.current = { name: wanted, key: crypto.randomUUID() };
-    void onCreate(wanted, last.current.key);
+  const submit = (newName: string) => {
+    if (isBusy || newName === '') return;
+    if (last.current.name !== newName) last.current = { name: newName, key: crypto.randomUUID() };
+    void onCreate(newName, last.current.key);
   };
   return (
     <ListNameForm

@@ -58,15 +58,17 @@ describe('the all products page', () => {
 
   it('links to the other pages of the list when scripts are disabled', async () => {
     const data = await loadPage(allProducts, { seed: 5 }, { products: manyProducts });
-    const sent = sentByServer(allProducts, data);
-    expect(sent.querySelectorAll('article')).toHaveLength(24);
-    expect(sent.querySelectorAll('[style]')).toHaveLength(0);
-    const addresses = [...sent.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    const serverHtml = sentByServer(allProducts, data);
+    expect(serverHtml.querySelectorAll('article')).toHaveLength(24);
+    expect(serverHtml.querySelectorAll('[style]')).toHaveLength(0);
+    const addresses = [...serverHtml.querySelectorAll('a')].map((link) =>
+      link.getAttribute('href'),
+    );
     expect(addresses).toContain('/ViewAllProduct?page=2&seed=5');
   });
 
   it('shows more products in the same order until all are displayed, with a count', async () => {
-    const asked = await connect({ products: manyProducts });
+    const requests = await connect({ products: manyProducts });
     const data = await loadPage(allProducts, { seed: 11 }, { products: manyProducts });
     hydrate(allProducts, data);
     const before = shownNames();
@@ -75,7 +77,7 @@ describe('the all products page', () => {
     expect(shownNames().slice(0, 24)).toEqual(before);
     expect(new Set(shownNames()).size).toBe(30);
     expect(screen.queryByText('Show more')).not.toBeInTheDocument();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('restores the number of displayed products on back navigation', async () => {

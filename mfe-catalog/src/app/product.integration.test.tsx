@@ -12,7 +12,8 @@ import { product } from './product.js';
 
 const [recorded] = recordedProducts as [ProductWire];
 const prices = { originalPrice: 12.5, dollarPrice: 8.9, discountedPrice: 760, MinQuantity: 5 };
-const load = (id: string, answers: Answers = {}) => loadPage(product, { params: { id } }, answers);
+const load = (id: string, responses: Answers = {}) =>
+  loadPage(product, { params: { id } }, responses);
 const loadWith = (changes: Partial<ProductWire>) =>
   load(recorded._id, { products: [{ ...recorded, ...changes }, ...recordedProducts.slice(1)] });
 
@@ -50,16 +51,16 @@ describe('the product page', () => {
 
   it('is complete in the server-rendered HTML: pictures, texts and links to each picture', async () => {
     const data = await load(recorded._id);
-    const sent = sentByServer(product, data);
-    expect(sent.querySelectorAll('[style]')).toHaveLength(0);
-    expect(sent).toHaveTextContent(recorded.description);
+    const serverHtml = sentByServer(product, data);
+    expect(serverHtml.querySelectorAll('[style]')).toHaveLength(0);
+    expect(serverHtml).toHaveTextContent(recorded.description);
     const pictures = [recorded.mainImage, ...recorded.additionalImages];
     for (const [index, picture] of pictures.entries()) {
-      const slide = sent.querySelector(`#picture-${index + 1}`);
+      const slide = serverHtml.querySelector(`#picture-${index + 1}`);
       expect(slide?.querySelector('img')?.getAttribute('src')).toContain(picture?.url);
-      expect(sent.querySelector(`a[href="#picture-${index + 1}"]`)).not.toBeNull();
+      expect(serverHtml.querySelector(`a[href="#picture-${index + 1}"]`)).not.toBeNull();
     }
-    expect(sent.querySelector('button')).toBeNull();
+    expect(serverHtml.querySelector('button')).toBeNull();
   });
 
   // @spec shop-37 shop-38 shop-140 core-15
@@ -115,8 +116,8 @@ describe('the product page', () => {
     const draws = await Promise.all(
       [1, 2].map((seed) => loadPage(product, { params: { id: recorded._id }, seed })),
     );
-    const [one, other] = draws.map(({ related }) => related.map(({ id }) => id));
-    expect(one).not.toEqual(other);
+    const [first, second] = draws.map(({ related }) => related.map(({ id }) => id));
+    expect(first).not.toEqual(second);
   });
 
   // @spec shop-39
@@ -160,11 +161,11 @@ describe('the price section of the product page', () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     await connect({ failing: ['listPrices'] });
     hydrate(product, await load(recorded._id));
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(again.parentElement).toHaveTextContent("Couldn't load the price");
-    const asked = await connect({ failing: ['listPrices'] });
-    await userEvent.click(again);
-    await waitFor(() => expect(asked).not.toHaveLength(0));
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
+    expect(retryButton.parentElement).toHaveTextContent("Couldn't load the price");
+    const requests = await connect({ failing: ['listPrices'] });
+    await userEvent.click(retryButton);
+    await waitFor(() => expect(requests).not.toHaveLength(0));
   });
 
   it('hides prices from a visitor even when the data contains them', async () => {

@@ -69,7 +69,7 @@ export const passwordResetCheck = z.object({ token: resetToken });
 
 export const passwordReset = z
   .object({ token: resetToken, password, confirmPassword: z.string().max(200) })
-  .refine((given) => given.password === given.confirmPassword, passwordMismatch);
+  .refine((form) => form.password === form.confirmPassword, passwordMismatch);
 
 export const passwordChange = z
   .object({
@@ -77,7 +77,7 @@ export const passwordChange = z
     newPassword: password,
     confirmPassword: z.string().max(200),
   })
-  .refine((given) => given.newPassword === given.confirmPassword, passwordMismatch);
+  .refine((form) => form.newPassword === form.confirmPassword, passwordMismatch);
 
 export const me = z.object({
   user: account

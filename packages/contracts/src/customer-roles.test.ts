@@ -36,7 +36,7 @@ describe('customer permissions', () => {
       expect(allowed(role)).toEqual(expect.arrayContaining(allowed(companyRoles[at])));
   });
 
-  it.each(['public', 'customer', 'staff.manage', 'toString'])('do not contain %j', (who) => {
-    expect(isCustomerPermission(who)).toBe(false);
+  it.each(['public', 'customer', 'staff.manage', 'toString'])('do not contain %j', (permission) => {
+    expect(isCustomerPermission(permission)).toBe(false);
   });
 });

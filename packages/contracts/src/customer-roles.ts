@@ -38,7 +38,7 @@ export function hasCustomerPermission(
   return companyRoles.indexOf(role) >= companyRoles.indexOf(minimumCompanyRoles[permission]);
 }
 
-/** True if `who` is a customer permission rather than 'public', 'customer' or a staff permission. */
-export function isCustomerPermission(who: string): who is CustomerPermission {
-  return Object.hasOwn(minimumCompanyRoles, who);
+/** True if `permission` is a customer permission rather than 'public', 'customer' or a staff permission. */
+export function isCustomerPermission(permission: string): permission is CustomerPermission {
+  return Object.hasOwn(minimumCompanyRoles, permission);
 }

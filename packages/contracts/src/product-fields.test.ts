@@ -55,7 +55,7 @@ describe('a product field', () => {
 
   it('can be used by staff for sorting only if it is a single text or number', () => {
     const listed = productFieldRows.filter(({ name }) =>
-      staffProductSorts.some((it) => it === name),
+      staffProductSorts.some((sort) => sort === name),
     );
     expect(listed).toHaveLength(staffProductSorts.length);
     for (const { kind } of listed) expect(['text', 'number']).toContain(kind);

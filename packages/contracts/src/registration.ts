@@ -14,8 +14,8 @@ const registered = {
   confirmPassword: z.string().max(200),
 };
 
-const isConfirmed = (given: { password: string; confirmPassword: string }) =>
-  given.password === given.confirmPassword;
+const isConfirmed = (form: { password: string; confirmPassword: string }) =>
+  form.password === form.confirmPassword;
 
 /**
  * The registration call. The form includes the business details only while the shop shows prices to approved customers

@@ -45,7 +45,7 @@ describe('staff permissions', () => {
   });
 
   it('do not include caller groups such as `staff` or inherited properties such as `toString`', () => {
-    for (const who of ['public', 'customer', 'staff', 'toString', 'constructor'])
-      expect(isPermission(who)).toBe(false);
+    for (const permission of ['public', 'customer', 'staff', 'toString', 'constructor'])
+      expect(isPermission(permission)).toBe(false);
   });
 });

@@ -45,16 +45,16 @@ export function hasPermission(role: string | undefined, permission: Permission):
   return rank >= staffRoles.indexOf(minimumStaffRoles[permission]);
 }
 
-/** True if `who` is a staff permission rather than 'public' or 'customer'. */
-export function isPermission(who: string): who is Permission {
-  return Object.hasOwn(minimumStaffRoles, who);
+/** True if `permission` is a staff permission rather than 'public' or 'customer'. */
+export function isPermission(permission: string): permission is Permission {
+  return Object.hasOwn(minimumStaffRoles, permission);
 }
 
 /**
  * Returns the role of the account in a response: `role` is `admin` for all staff, as documented, and `staffRole` is set
  * for staff other than owners.
  */
-export const accountRoleOf = (told: {
+export const accountRoleOf = (account: {
   role?: string | undefined;
   staffRole?: StaffRole | undefined;
-}) => told.staffRole ?? told.role;
+}) => account.staffRole ?? account.role;

@@ -26,10 +26,11 @@ const { values, positionals } = parseArgs({
 const actions: Record<string, () => Promise<void>> = {
   serve,
   check: async () => report('checked', await checkFolder(values.dir)),
-  backup: async () => report('saved and checked', await backup(values.dir, given('to'))),
-  restore: async () => report('restored and checked', await restore(given('from'), values.dir)),
+  backup: async () => report('saved and checked', await backup(values.dir, requireOption('to'))),
+  restore: async () =>
+    report('restored and checked', await restore(requireOption('from'), values.dir)),
   compact: async () => reportCompact(await compactFolder(values.dir)),
-  repair: async () => reportRepair(await repairFolder(values.dir, given('to'))),
+  repair: async () => reportRepair(await repairFolder(values.dir, requireOption('to'))),
 };
 
 async function serve(): Promise<void> {
@@ -63,7 +64,7 @@ function readPort(text: string): number {
   throw new Error(`--port must be a number from 0 to 65535, not '${text}'`);
 }
 
-function given(name: 'from' | 'to'): string {
+function requireOption(name: 'from' | 'to'): string {
   const value = values[name];
   if (value === undefined) throw new Error(`--${name} is missing`);
   return value;
@@ -73,8 +74,8 @@ function report(done: string, { collections, documents }: FolderInventory): void
   process.stdout.write(`${done}: ${documents} documents in ${collections} collections\n`);
 }
 
-function reportCompact({ bytesBefore, bytesAfter, ...kept }: CompactionResult): void {
-  report('compacted and checked', kept);
+function reportCompact({ bytesBefore, bytesAfter, ...counts }: CompactionResult): void {
+  report('compacted and checked', counts);
   process.stdout.write(`file size reduced from ${bytesBefore} to ${bytesAfter} bytes\n`);
 }
 

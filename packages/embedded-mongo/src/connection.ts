@@ -28,7 +28,7 @@ class Connection {
   readonly #frames = new FrameReader();
   readonly #transactions = new ConnectionTransactions();
   readonly #authentication: Authentication;
-  #held = 0;
+  #heldBytes = 0;
   #isTimed = false;
   #working: Promise<void> | undefined;
   /** The command in progress whose client waits for a reply. */
@@ -43,7 +43,7 @@ class Connection {
     this.#authentication = new Authentication(services.credentials);
     this.ended = new Promise((resolve) => {
       socket.once('close', () => {
-        this.#operation?.interrupt(gone());
+        this.#operation?.interrupt(clientDisconnectedError());
         this.#goOn();
         void Promise.resolve(this.#working).then(() => {
           this.#account(0);
@@ -97,11 +97,11 @@ class Connection {
       if (!reply) return;
       hasMore = message.allowsMore && operation.isStream && reply['ok'] === OK;
       const isQuery = frame.opCode === OP_QUERY;
-      const answer = isQuery
+      const replyBytes = isQuery
         ? writeReply(requestId, reply)
         : writeMessage(requestId, reply, hasMore);
-      requestId = requestIdOf(answer);
-      await this.#send(answer);
+      requestId = requestIdOf(replyBytes);
+      await this.#send(replyBytes);
     }
   }
 
@@ -122,8 +122,8 @@ class Connection {
     }
   }
 
-  async #send(answer: Buffer): Promise<void> {
-    if (!this.socket.destroyed && !this.socket.write(answer)) await this.#drained();
+  async #send(replyBytes: Buffer): Promise<void> {
+    if (!this.socket.destroyed && !this.socket.write(replyBytes)) await this.#drained();
   }
 
   async #drained(): Promise<void> {
@@ -134,8 +134,8 @@ class Connection {
 
   /** Records the memory held for this client. Returns false if the limit for all clients is exceeded. */
   #account(bytes: number): boolean {
-    const fits = this.services.memory.change(this.#held, bytes);
-    this.#held = bytes;
+    const fits = this.services.memory.change(this.#heldBytes, bytes);
+    this.#heldBytes = bytes;
     return fits;
   }
 
@@ -157,6 +157,6 @@ function read(frame: Frame): Message & { database?: string } {
   refuse(codes.ProtocolError, `unknown operation ${frame.opCode}`);
 }
 
-function gone(): CommandError {
+function clientDisconnectedError(): CommandError {
   return new CommandError(codes.ClientDisconnect, 'the client has gone');
 }

@@ -73,9 +73,9 @@ describe('a cursor', () => {
   });
 
   it('has a stable, unique and positive id', () => {
-    const [cursor, other] = [open([]), open([])];
+    const [cursor, otherCursor] = [open([]), open([])];
     expect(cursor.id).toBe(cursor.id);
-    expect(cursor.id).not.toBe(other.id);
+    expect(cursor.id).not.toBe(otherCursor.id);
     expect(cursor.id > 0n && cursor.id < 2n ** 63n).toBe(true);
   });
 });
@@ -101,20 +101,20 @@ describe('open cursors', () => {
   it('are closed by session, by collection and by view', () => {
     const cursors = new Cursors();
     // The cast is safe: the cursor stores the view and returns it without calling its methods.
-    const other = { isTransaction: true } as View;
+    const otherView = { isTransaction: true } as View;
     const [bySession, byNamespace, byView, last] = [
       open([], { session: 'aa' }),
       open([], { namespace: 'shop.others' }),
-      open([], { view: other }),
+      open([], { view: otherView }),
       open([]),
     ];
     for (const each of [bySession, byNamespace, byView, last]) cursors.keep(each);
-    expect([cursors.uses(other), cursors.uses({ ...other })]).toEqual([true, false]);
+    expect([cursors.uses(otherView), cursors.uses({ ...otherView })]).toEqual([true, false]);
     cursors.closeSession('aa');
     expect(() => cursors.find(bySession.id)).toThrow();
     cursors.closeNamespace('shop.others');
     expect(() => cursors.find(byNamespace.id)).toThrow();
-    cursors.closeView(other);
+    cursors.closeView(otherView);
     expect(() => cursors.find(byView.id)).toThrow();
     expect(cursors.find(last.id)).toBe(last);
     expect(cursors.size).toBe(1);

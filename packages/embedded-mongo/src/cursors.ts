@@ -48,18 +48,18 @@ export class Cursor {
 
   /** Returns the next documents, up to a maximum count and the size of one message. */
   async take(most: number): Promise<Uint8Array[]> {
-    const taken: Uint8Array[] = [];
+    const batch: Uint8Array[] = [];
     let size = 0;
-    while (taken.length < most) {
-      const next = this.#pending[taken.length] ?? (await this.#more(taken.length));
+    while (batch.length < most) {
+      const next = this.#pending[batch.length] ?? (await this.#more(batch.length));
       if (next === undefined) break;
       size += next.length + 12;
-      if (size > LARGEST_BATCH && taken.length > 0) break;
-      taken.push(next);
+      if (size > LARGEST_BATCH && batch.length > 0) break;
+      batch.push(next);
     }
-    this.#pending = this.#pending.slice(taken.length);
+    this.#pending = this.#pending.slice(batch.length);
     this.lastUsed = Date.now();
-    return taken;
+    return batch;
   }
 
   /**

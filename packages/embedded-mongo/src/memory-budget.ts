@@ -6,11 +6,11 @@ const ALWAYS_ALLOWED = 16 * 1024;
 
 /** Limits the memory that clients can occupy with incomplete messages. */
 export class MemoryBudget {
-  #held = 0;
+  #usedBytes = 0;
 
   /** Records the number of bytes held for one client. Returns false if the total exceeds the limit. */
   change(before: number, after: number): boolean {
-    this.#held += after - before;
-    return after <= ALWAYS_ALLOWED || this.#held <= LIMIT;
+    this.#usedBytes += after - before;
+    return after <= ALWAYS_ALLOWED || this.#usedBytes <= LIMIT;
   }
 }

@@ -20,12 +20,14 @@ const oneLine = /^[^\n]+\n$/;
 describe('the embedded-mongo command', () => {
   it('reports an unusable folder in one line and exits with code 78', async () => {
     const root = temporaryFolder();
-    const [file, taken, damaged] = ['file', 'taken', 'damaged'].map((name) => join(root, name));
+    const [file, lockedFolder, damaged] = ['file', 'taken', 'damaged'].map((name) =>
+      join(root, name),
+    );
     writeFileSync(file ?? '', '');
     mkdirSync(damaged ?? '');
     writeFileSync(join(damaged ?? '', 'data.mdb'), 'no database at all'.repeat(1000));
-    const server = await startServer({ dir: taken ?? '' });
-    for (const folder of [file, taken, damaged]) {
+    const server = await startServer({ dir: lockedFolder ?? '' });
+    for (const folder of [file, lockedFolder, damaged]) {
       const { status, stderr } = run('--dir', folder ?? '');
       expect(stderr).toMatch(oneLine);
       expect(stderr).toContain(`The data folder ${folder ?? ''} cannot be used: `);

@@ -49,14 +49,14 @@ export async function writeAndKill(
   const counters = client.db('crash').collection<{ _id: number; n: number }>('counters');
   let next = first;
   const goal = acknowledged.inserted.size + writes;
-  let reached: () => void = () => undefined;
-  const enough = new Promise<void>((resolve) => (reached = resolve));
+  let resolveEnough: () => void = () => undefined;
+  const enough = new Promise<void>((resolve) => (resolveEnough = resolve));
   const work = async (writer: number): Promise<void> => {
     for (;;) {
       const _id = next++;
       await things.insertOne({ _id, text: `thing ${_id} ${'x'.repeat(_id % 500)}` });
       acknowledged.inserted.add(_id);
-      if (acknowledged.inserted.size >= goal) reached();
+      if (acknowledged.inserted.size >= goal) resolveEnough();
       const counter = await counters.findOneAndUpdate(
         { _id: writer },
         { $inc: { n: 1 } },

@@ -140,8 +140,8 @@ describe('a write that waits for a transaction', () => {
     const session = client.startSession();
     session.startTransaction();
     await things.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
-    const late = things.findOneAndUpdate({ _id: 1 }, { $inc: { n: 10 } }, { maxTimeMS: 50 });
-    expect(await failureOf(late)).toMatchObject({ code: 50 });
+    const lateUpdate = things.findOneAndUpdate({ _id: 1 }, { $inc: { n: 10 } }, { maxTimeMS: 50 });
+    expect(await failureOf(lateUpdate)).toMatchObject({ code: 50 });
     await session.commitTransaction();
     await session.endSession();
     expect(await things.findOne()).toEqual({ _id: 1, n: 1 });

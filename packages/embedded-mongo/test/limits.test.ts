@@ -83,17 +83,17 @@ describe('limits', () => {
       { $documents: [{ text }] },
       { $project: { value: { $concat: Array(17).fill('$text') } } },
     ];
-    const refused = server.db.command({ aggregate: 1, pipeline, cursor: {} });
-    expect(await failureOf(refused)).toMatchObject({ code: 146 });
+    const attempt = server.db.command({ aggregate: 1, pipeline, cursor: {} });
+    expect(await failureOf(attempt)).toMatchObject({ code: 146 });
   });
 
   it('abort a command before it exhausts the memory', async () => {
     await withProcess(LITTLE, async (db) => {
       const things = db.collection('things');
       await things.insertMany(Array.from({ length: 100 }, () => ({ text: 'x'.repeat(100) })));
-      const many = Array(200).fill(1);
+      const values = Array(200).fill(1);
       const greedy = things.aggregate([
-        { $addFields: { a: many, b: many } },
+        { $addFields: { a: values, b: values } },
         { $unwind: '$a' },
         { $unwind: '$b' },
         { $group: { _id: null, all: { $push: '$$ROOT' } } },

@@ -39,10 +39,10 @@ export function useServer(options: MongoClientOptions = {}): Target {
   let url = '';
   const name = `conformance_${process.pid}_${Math.random().toString(36).slice(2)}`;
   beforeAll(async () => {
-    const given = process.env['MONGODB_URI'];
-    if (given === undefined)
+    const externalUri = process.env['MONGODB_URI'];
+    if (externalUri === undefined)
       server = await startServer({ dir: temporaryFolder(), testCommands: true });
-    url = given ?? server?.url ?? '';
+    url = externalUri ?? server?.url ?? '';
     client = await new MongoClient(url, options).connect();
   });
   afterAll(async () => {

@@ -36,12 +36,12 @@ export function describeStore(name: string, open: () => Store): void {
       store.guard = (_, locked) => {
         if (locked[0] === 0x62) throw new Error('held');
       };
-      const refused = store.write((writer) => {
+      const attempt = store.write((writer) => {
         writer.lock('data', key('a'));
         writer.put('data', key('a'), key('1'));
         writer.lock('data', key('b'));
       });
-      await expect(refused).rejects.toThrow('held');
+      await expect(attempt).rejects.toThrow('held');
       expect(keysOf(store.latest)).toEqual([]);
     });
 
@@ -64,14 +64,14 @@ export function describeStore(name: string, open: () => Store): void {
 
     it('reads its own uncommitted writes', async () => {
       await store.write((writer) => writer.put('data', key('b'), key('old')));
-      const seen = await store.write((writer) => {
+      const result = await store.write((writer) => {
         writer.put('data', key('a'), key('1'));
         writer.put('data', key('b'), key('new'));
         writer.remove('data', key('a'));
         writer.put('data', key('c'), key('3'));
         return { keys: keysOf(writer), b: writer.get('data', key('b'))?.toString() };
       });
-      expect(seen).toEqual({ keys: ['b', 'c'], b: 'new' });
+      expect(result).toEqual({ keys: ['b', 'c'], b: 'new' });
     });
 
     it('visits a range in both directions, and stops when the visitor returns false', async () => {
@@ -82,9 +82,9 @@ export function describeStore(name: string, open: () => Store): void {
       const range = { start: key('ab'), end: key('d') };
       expect(keysOf(store.latest, range)).toEqual(['ab', 'b', 'c']);
       expect(keysOf(store.latest, { ...range, isReverse: true })).toEqual(['c', 'b', 'ab']);
-      let seen = 0;
-      store.latest.visit('data', all, () => ++seen < 2);
-      expect(seen).toBe(2);
+      let visitCount = 0;
+      store.latest.visit('data', all, () => ++visitCount < 2);
+      expect(visitCount).toBe(2);
     });
 
     it('stores the same key independently in different tables', async () => {

@@ -57,10 +57,10 @@ export async function readJson(file) {
  * @template Content
  * @param {string} file
  * @param {{ safeParse: (value: unknown) => { data?: Content | undefined } }} schema
- * @param {string} what content of the file, for the error message
+ * @param {string} description content of the file, for the error message
  */
-export async function readValidatedJson(file, schema, what) {
+export async function readValidatedJson(file, schema, description) {
   const { data } = schema.safeParse((await readJson(file)) ?? {});
-  if (data === undefined) throw new CommandError(`${file} is not a valid ${what}.`);
+  if (data === undefined) throw new CommandError(`${file} is not a valid ${description}.`);
   return data;
 }

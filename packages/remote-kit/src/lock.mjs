@@ -8,7 +8,7 @@ import { CommandError } from './command-error.mjs';
  * lock, because a crashed process may have had the same pid.
  * @type {Set<string>}
  */
-const held = new Set();
+const activeLocks = new Set();
 
 /**
  * Acquires a lock file and returns a function that releases it. Takes over the locks of dead processes. Throws a
@@ -19,7 +19,7 @@ const held = new Set();
  */
 export function takeLock(file, errorMessage) {
   const name = path.resolve(file);
-  if (held.has(name)) throw new CommandError(errorMessage);
+  if (activeLocks.has(name)) throw new CommandError(errorMessage);
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${process.pid} ${startOf(process.pid)}`);
   try {
@@ -27,9 +27,9 @@ export function takeLock(file, errorMessage) {
   } finally {
     rmSync(draft, { force: true });
   }
-  held.add(name);
+  activeLocks.add(name);
   return () => {
-    held.delete(name);
+    activeLocks.delete(name);
     rmSync(file, { force: true });
   };
 }

@@ -26,7 +26,7 @@ describe('the debugger of a child process', () => {
     // Waits until Node prints the URL of the debugger, which means that the debugger is open.
     if (flags.length === 0) await once(child.stderr, 'data');
     child.stdin.write('\n');
-    const [said] = (await once(child.stdout, 'data')) as [Buffer];
-    expect(said.toString()).toEqual(expected);
+    const [output] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(output.toString()).toEqual(expected);
   });
 });

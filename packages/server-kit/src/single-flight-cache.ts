@@ -22,10 +22,10 @@ type Make<Value, Absent> = (context: {
  * The computations in progress since the last invalidation, by key. Each invalidation starts a new round, which makes
  * the values of all earlier rounds outdated.
  */
-type Round<Made> = Map<string, Flight<Made>>;
+type Round<Value> = Map<string, Flight<Value>>;
 
-interface Flight<Made> {
-  value: Promise<Made>;
+interface Flight<Value> {
+  value: Promise<Value>;
   waiting: number;
   end: AbortController;
 }

@@ -12,11 +12,11 @@ export function trackAsyncStorages() {
   const { run } = prototype;
   /**
    * Records the storage, then calls the original method.
-   * @this {AsyncLocalStorage<unknown>} @param {Parameters<typeof run>} given
+   * @this {AsyncLocalStorage<unknown>} @param {Parameters<typeof run>} args
    */
-  prototype.run = function remembered(...given) {
+  prototype.run = function remembered(...args) {
     used.add(this);
-    return run.apply(this, given);
+    return run.apply(this, args);
   };
   return () => {
     prototype.run = run;

@@ -100,7 +100,7 @@ function acceptSignalsOfNode({ AbortController: Controller }, target) {
   const { addEventListener } = target;
   /** @this {EventTarget} @type {EventTarget['addEventListener']} */
   target.addEventListener = function add(type, listener, options) {
-    const { signal, ...others } = typeof options === 'object' ? options : {};
+    const { signal, ...otherOptions } = typeof options === 'object' ? options : {};
     if (!(signal instanceof AbortSignal)) {
       addEventListener.call(this, type, listener, options);
       return;
@@ -108,6 +108,6 @@ function acceptSignalsOfNode({ AbortController: Controller }, target) {
     const controller = new Controller();
     if (signal.aborted) controller.abort(signal.reason);
     signal.addEventListener('abort', () => controller.abort(signal.reason));
-    addEventListener.call(this, type, listener, { ...others, signal: controller.signal });
+    addEventListener.call(this, type, listener, { ...otherOptions, signal: controller.signal });
   };
 }

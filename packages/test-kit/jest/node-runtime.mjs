@@ -55,9 +55,9 @@ const isOfJest = /^(expect|pretty-format|@jest\/.+|jest-(?!circus|main:).+)$/;
  * per worker, and reloads only tests and test helpers for each test file.
  */
 export default class NodeRuntime extends Runtime {
-  /** @param {ConstructorParameters<typeof Runtime>} given */
-  constructor(...given) {
-    super(...given);
+  /** @param {ConstructorParameters<typeof Runtime>} args */
+  constructor(...args) {
+    super(...args);
     const { registries, executor, esmLoader, transformCache } = /** @type {Internals} */ (
       /** @type {unknown} */ (this)
     );
@@ -66,7 +66,7 @@ export default class NodeRuntime extends Runtime {
       compileFunction(code, executor.injectedModuleParameters, { filename });
     takePackagesFromNode(esmLoader, registries.getActiveEsmRegistry());
     // Mutation tests must not reuse source modules, because they evaluate the sources again for each mutant.
-    if (given[0].testEnvironmentOptions['freshSources']) return;
+    if (args[0].testEnvironmentOptions['freshSources']) return;
     transformCache.sourceMaps = sourceMaps;
     keepSources(esmLoader);
   }
@@ -90,8 +90,8 @@ function takePackagesFromNode(loader, registry) {
   const { loadEsmModule, loadCjsAsEsm } = loader;
   loader.loadEsmModule = (file, suffix) =>
     isOfNode(file) ? load(file) : loadEsmModule.call(loader, file, suffix);
-  loader.loadCjsAsEsm = (from, file, ...others) =>
-    isOfNode(file) ? load(file) : loadCjsAsEsm.call(loader, from, file, ...others);
+  loader.loadCjsAsEsm = (from, file, ...rest) =>
+    isOfNode(file) ? load(file) : loadCjsAsEsm.call(loader, from, file, ...rest);
 }
 
 /** Source modules loaded in this worker, by file. @type {Map<string, Module>} */
@@ -108,12 +108,12 @@ let dynamicImport;
  */
 function keepSources(loader) {
   dynamicImport = loader.dynamicImport;
-  loader.dynamicImport = (...given) => dynamicImport(...given);
+  loader.dynamicImport = (...args) => dynamicImport(...args);
   const { loadEsmModule } = loader;
   loader.loadEsmModule = async (file, suffix = '') => {
     if (suffix || !isSource(file)) return loadEsmModule.call(loader, file, suffix);
-    const kept = sources.get(file);
-    if (kept && kept.status !== 'errored') return kept;
+    const cachedModule = sources.get(file);
+    if (cachedModule && cachedModule.status !== 'errored') return cachedModule;
     const module = await loadEsmModule.call(loader, file, suffix);
     sources.set(file, module);
     return module;

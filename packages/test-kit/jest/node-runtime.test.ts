@@ -53,6 +53,6 @@ it('the Node runtime reuses source modules for the next test file, and reloads t
   const { stderr, stdout } = await promisify(execFile)(process.execPath, [jest, '-i'], {
     cwd: folder,
   });
-  const seen = `${stdout}${stderr}`.match(/\[\d.*\]/g);
-  expect(seen).toEqual(['[1,1,"late","5"]', '[2,1,"late","5"]']);
+  const outputLines = `${stdout}${stderr}`.match(/\[\d.*\]/g);
+  expect(outputLines).toEqual(['[1,1,"late","5"]', '[2,1,"late","5"]']);
 });

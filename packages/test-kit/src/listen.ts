@@ -11,8 +11,11 @@ interface ListenOptions {
 }
 
 /** Starts a server. Resolves with its port, its URL and the function `close`, which also closes open connections. */
-export async function listen(server: Server, { host, port: wanted = 0 }: ListenOptions = {}) {
-  server.listen(wanted, host);
+export async function listen(
+  server: Server,
+  { host, port: requestedPort = 0 }: ListenOptions = {},
+) {
+  server.listen(requestedPort, host);
   await once(server, 'listening');
   // The cast is safe: a listening TCP server has an address with a port.
   const { port } = server.address() as AddressInfo;
@@ -31,13 +34,13 @@ const portsOfEach = 1_000;
 const { TEST_PARALLEL_INDEX, JEST_WORKER_ID } = process.env;
 const index = Number(TEST_PARALLEL_INDEX ?? JEST_WORKER_ID ?? 9) % 10;
 const firstPort = 10_000 + index * portsOfEach;
-let asked = randomInt(portsOfEach);
+let portOffset = randomInt(portsOfEach);
 
 /** Returns a free port that no other caller in this test run receives. */
 export async function freePort(tries = 20): Promise<number> {
   // Increments by two, because a site with metrics uses two consecutive ports for them.
-  asked += 2;
-  const port = firstPort + (asked % portsOfEach);
+  portOffset += 2;
+  const port = firstPort + (portOffset % portsOfEach);
   try {
     await (await listen(createServer(), { port })).close();
     return port;

@@ -25,7 +25,7 @@ export function createObjectGraphWalker(): ObjectGraphWalker {
   const top = Object.prototype;
   // A reference to the original function, because tested code may replace the global.
   const text = String;
-  const seen = new Set<unknown>();
+  const visitedValues = new Set<unknown>();
   const foreign: string[] = [];
   const isObject = (value: unknown): value is object =>
     (typeof value === 'object' && value !== null) || typeof value === 'function';
@@ -38,10 +38,10 @@ export function createObjectGraphWalker(): ObjectGraphWalker {
 
   const attempt = (call: () => unknown, path: string) => {
     try {
-      const answer = call();
-      visit(answer, `${path}()`);
-      if (!(answer instanceof Promise)) return;
-      answer.then(
+      const result = call();
+      visit(result, `${path}()`);
+      if (!(result instanceof Promise)) return;
+      result.then(
         (value: unknown) => visit(value, `${path} resolved`),
         (error: unknown) => visit(error, `${path} rejected`),
       );
@@ -68,8 +68,8 @@ export function createObjectGraphWalker(): ObjectGraphWalker {
     const pending: [unknown, string][] = [[start, from]];
     for (let next = pending.pop(); next; next = pending.pop()) {
       const [value, path] = next;
-      if (!isObject(value) || seen.has(value)) continue;
-      seen.add(value);
+      if (!isObject(value) || visitedValues.has(value)) continue;
+      visitedValues.add(value);
       if (isForeign(value)) foreign.push(path);
       else pending.push(...membersOf(value, path));
     }

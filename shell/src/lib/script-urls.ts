@@ -9,11 +9,11 @@ declare global {
 }
 
 /** `/dev/` exists only in development; no production site serves it. */
-const ours = /^\/(assets|releases|dev)\//;
+const ownPaths = /^\/(assets|releases|dev)\//;
 
 function isOwnScript(url: string) {
   const { origin, pathname } = new URL(url, location.href);
-  return origin === location.origin && ours.test(pathname);
+  return origin === location.origin && ownPaths.test(pathname);
 }
 
 /** Returns the URL of a script of our own builds or releases. Throws a `TypeError` for any other URL. */

@@ -79,9 +79,10 @@ export async function* readArchive(file: string): AsyncGenerator<{ name: string;
     throw new CommandError(`${file} is damaged or incomplete: its checksums do not match.`);
 }
 
-function hasSame(found: Sums, told: Sums) {
-  const names = Object.keys(told);
+function hasSame(actual: Sums, expected: Sums) {
+  const names = Object.keys(expected);
   return (
-    names.length === Object.keys(found).length && names.every((name) => found[name] === told[name])
+    names.length === Object.keys(actual).length &&
+    names.every((name) => actual[name] === expected[name])
   );
 }

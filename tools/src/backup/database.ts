@@ -72,10 +72,10 @@ async function withEmbedded<T>(data: string, work: (client: MongoClient) => Prom
   const ended = once(child, 'exit');
   try {
     // A number is the exit code of a process that exited before its first message.
-    const [said] = (await Promise.race([once(child, 'message'), ended])) as [
+    const [message] = (await Promise.race([once(child, 'message'), ended])) as [
       Started | number | null,
     ];
-    const url = typeof said === 'object' ? said?.url : undefined;
+    const url = typeof message === 'object' ? message?.url : undefined;
     if (!url) throw new CommandError(`Can't open the database in ${data}.`);
     return await connected(embeddedUri(Number(new URL(url).port), password), work);
   } finally {
@@ -94,5 +94,5 @@ export async function listCollections(db: Db) {
   const all = await db.listCollections().toArray();
   return all
     .filter(({ name, type }) => type === 'collection' && !/^(system\.|instances$)/.test(name))
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -80,7 +80,7 @@ async function writeDatabase(client: MongoClient, archive: ArchiveWriter) {
   const session = isQuiet ? undefined : client.startSession({ snapshot: true });
   let documents = 0;
   try {
-    for (const each of all.filter((one) => !isBytes(one)))
+    for (const each of all.filter((candidate) => !isBytes(candidate)))
       documents += await writeCollection(db, each, { archive, session });
   } finally {
     await session?.endSession();
@@ -131,7 +131,7 @@ async function writeFolder(archive: ArchiveWriter, folder: string) {
   // The registry is added last, so that the backup contains every release that it references.
   const names = files
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort((one, other) => Number(one === 'registry.json') - Number(other === 'registry.json'));
+    .sort((a, b) => Number(a === 'registry.json') - Number(b === 'registry.json'));
   for (const name of names)
     await archive.add(path.posix.join('releases', name), await readFile(path.join(folder, name)));
   return names.length;

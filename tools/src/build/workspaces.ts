@@ -23,10 +23,10 @@ export const buildTargets: Record<
   },
 };
 
-function bundled(folder: string, others: string[] = []) {
+function bundled(folder: string, extraWorkspaces: string[] = []) {
   return {
     folder,
-    consumes: ['packages/storefront-kit', 'packages/contracts', ...others],
+    consumes: ['packages/storefront-kit', 'packages/contracts', ...extraWorkspaces],
     config: ['packages/remote-kit/src', 'tools/webpack', 'package-lock.json'],
   };
 }

@@ -98,8 +98,8 @@ async function act(options: SignerOptions, values: Values) {
     console.info(`${remote} ${version} ${pause ? 'is paused' : 'is resumed'}.`);
     return;
   }
-  const other = promote ? 'promote' : 'rollback';
-  printReleased(remote, await changeRelease(options, to === undefined ? other : { to }));
+  const action = promote ? 'promote' : 'rollback';
+  printReleased(remote, await changeRelease(options, to === undefined ? action : { to }));
 }
 
 async function printView(view: (typeof views)[number], releases: string, remote: string) {

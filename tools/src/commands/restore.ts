@@ -15,9 +15,9 @@ export async function main() {
     check: { type: 'boolean', default: false },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const [given] = positionals;
-  if (!given || positionals.length > 1) throw new CommandError(usage);
-  const file = path.resolve(process.env['INIT_CWD'] ?? '.', given);
+  const [fileArgument] = positionals;
+  if (!fileArgument || positionals.length > 1) throw new CommandError(usage);
+  const file = path.resolve(process.env['INIT_CWD'] ?? '.', fileArgument);
   const [{ withDatabase }, { checkBackup, restore }] = await Promise.all([
     import('../backup/database.js'),
     import('../backup/restore.js'),

@@ -43,11 +43,11 @@ export async function serveBundles(options: BundleServerOptions): Promise<OpenPa
     agreement: contractRangeOfBuild(),
     host: devFolderUrl('shell'),
   };
-  const here = new URL(`http://localhost:${port}`);
-  const check = backgroundCheck({ parts, origin: here.origin });
+  const localUrl = new URL(`http://localhost:${port}`);
+  const check = backgroundCheck({ parts, origin: localUrl.origin });
   const pass = siteProxy({
     ...addresses,
-    here,
+    here: localUrl,
     replaced,
     onDocument: check.onDocument,
   });

@@ -20,10 +20,10 @@ export async function changeDeploymentLocked(
   remote: string,
   act: Wanted,
 ): Promise<PublishedChange> {
-  const known = await readSettledDeployment(store.releases, remote);
-  const next = applyDeploymentAction(remote, known, act);
-  const tried = known.deployment?.canary?.version;
-  await setLive(store, { remote, next, history: known.history });
+  const state = await readSettledDeployment(store.releases, remote);
+  const next = applyDeploymentAction(remote, state, act);
+  const canaryVersion = state.deployment?.canary?.version;
+  await setLive(store, { remote, next, history: state.history });
   const { live, canary } = next;
-  return { version: canary?.version ?? live, before: tried ?? known.deployment?.live };
+  return { version: canary?.version ?? live, before: canaryVersion ?? state.deployment?.live };
 }

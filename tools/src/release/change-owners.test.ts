@@ -87,7 +87,7 @@ describe('the key of a part', () => {
 
 describe('the paths and slots of a part', () => {
   const grant = { part: 'mfe-guide', paths: ['/guide'], slots: ['product.below'] };
-  const none = { paths: [], slots: [] };
+  const noClaims = { paths: [], slots: [] };
 
   it.each([
     ['an invalid part name', { ...grant, part: 'Guide!' }, 'Guide! must be lowercase letters'],
@@ -127,7 +127,7 @@ describe('the paths and slots of a part', () => {
       'mfe-guide now owns: /guide, product.below.',
     );
     await addKey(data, { part: grant.part, key });
-    await addClaims(data, { ...none, part: grant.part, paths: ['/advice', '/guide'] });
+    await addClaims(data, { ...noClaims, part: grant.part, paths: ['/advice', '/guide'] });
     expect(await listOwners(data)).toContain(
       `mfe-guide: ${contact}, /guide, /advice, product.below\n  ${key} since`,
     );

@@ -17,10 +17,12 @@ interface Grant {
  */
 export function grantDeclaredClaims(parts: PartOwnersByName, key: string) {
   const own = ownParts.filter((part) => keyStatus(parts, part, key) === 'good');
-  return own.reduce((given, part) => {
+  return own.reduce((partOwners, part) => {
     const { paths, slots } = claimsOf(readDeclaration(part));
-    const free = paths.map(pathPrefixOf).filter((prefix) => !findPathConflict(given, part, prefix));
-    return addClaimsToPart(given, { part, paths: free, slots });
+    const free = paths
+      .map(pathPrefixOf)
+      .filter((prefix) => !findPathConflict(partOwners, part, prefix));
+    return addClaimsToPart(partOwners, { part, paths: free, slots });
   }, parts);
 }
 

@@ -15,8 +15,8 @@ const options = {
 const dashedKey = /^-[\w-]{42}$/;
 
 /** Parses the arguments of `npm run owners`. Throws a `TypeError` for an unknown option. */
-export function parseOwnersArguments(given: string[]) {
-  const keys = given.filter((argument) => dashedKey.test(argument));
-  const others = given.filter((argument) => !keys.includes(argument));
-  return parseArgs({ args: [...others, '--', ...keys], options, allowPositionals: true });
+export function parseOwnersArguments(args: string[]) {
+  const keys = args.filter((argument) => dashedKey.test(argument));
+  const otherArgs = args.filter((argument) => !keys.includes(argument));
+  return parseArgs({ args: [...otherArgs, '--', ...keys], options, allowPositionals: true });
 }

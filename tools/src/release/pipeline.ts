@@ -169,9 +169,9 @@ async function revertIfFaulty(
 }
 
 async function step(name: string, work: () => Promise<unknown>) {
-  const began = Date.now();
-  const found = await work();
+  const startedAt = Date.now();
+  const result = await work();
   print(
-    `  ${name}: ${typeof found === 'string' ? found : 'pass'} (${((Date.now() - began) / 1000).toFixed(1)} s)`,
+    `  ${name}: ${typeof result === 'string' ? result : 'pass'} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`,
   );
 }

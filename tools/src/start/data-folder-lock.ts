@@ -23,13 +23,13 @@ export async function withDataFolder<T>(
   // Without a listener, SIGUSR1 opens Node's debugger.
   process.on('SIGUSR1', () => undefined);
   const ending = endEarly();
-  const given = readSettings(root);
-  const data = dataFolder(given, root);
+  const settings = readSettings(root);
+  const data = dataFolder(settings, root);
   prepareDataFolder(data);
   const giveBack = takeLock(path.join(data, '.lock'), `The site in ${data} is already running.`);
   try {
-    const port = await publicPort(given['PORT'] ?? '3000', listenAddress(given));
-    return await run({ data, settings: { ...given, PORT: String(port) } }, ending);
+    const port = await publicPort(settings['PORT'] ?? '3000', listenAddress(settings));
+    return await run({ data, settings: { ...settings, PORT: String(port) } }, ending);
   } finally {
     giveBack();
   }

@@ -30,10 +30,10 @@ export async function freeLoopbackPort(tries = 20): Promise<number> {
  * Returns the requested port, or any free port if the requested port is 0. Throws a CommandError if the port is invalid
  * or in use.
  */
-export async function publicPort(wanted: string, host?: string) {
-  const port = Number(wanted);
-  if (!/^\d+$/.test(wanted) || port > 65_535)
-    throw new CommandError(`PORT must be a whole number from 0 to 65535, not '${wanted}'.`);
+export async function publicPort(value: string, host?: string) {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535)
+    throw new CommandError(`PORT must be a whole number from 0 to 65535, not '${value}'.`);
 
   try {
     return await tryPort(port, host);

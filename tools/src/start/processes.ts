@@ -63,8 +63,8 @@ export async function siteProcesses({ data, settings }: Site): Promise<SiteProce
 }
 
 /** If RELEASE_SMOKE_TEST is `on`, the web server runs the smoke test of this repository after a release. */
-const smokeTestOf = ({ RELEASE_SMOKE_TEST: wanted }: Settings): Settings =>
-  wanted === 'on' ? { RELEASE_SMOKE_TEST: script('tools/run.mjs') } : {};
+const smokeTestOf = ({ RELEASE_SMOKE_TEST: setting }: Settings): Settings =>
+  setting === 'on' ? { RELEASE_SMOKE_TEST: script('tools/run.mjs') } : {};
 
 /** Returns the URI of the embedded database with the password of its only account. */
 export const embeddedUri = (port: number, password: string) =>

@@ -104,8 +104,8 @@ describe('the Playwright runner', () => {
         });`,
     });
     const args = ['playwright', 'test', '-c', path.join(folder, 'playwright.config.mjs')];
-    const counted = await runAndCountTests({ ...quiet, args, report }, countBrowserTests);
-    expect(counted).toMatchObject({
+    const counts = await runAndCountTests({ ...quiet, args, report }, countBrowserTests);
+    expect(counts).toMatchObject({
       passed: 2,
       failed: 1,
       flaky: ['[] c.spec.mjs: passes on the second attempt'],

@@ -58,10 +58,10 @@ export async function runAndCountTests(
   const options = { cwd: root, env, shown: shown === 'now' };
   const [program = '', ...rest] = args;
   const { code } = await runCommand(path.join(root, 'node_modules/.bin', program), rest, options);
-  const counted = readReport(report, count);
-  if (!counted && shown !== 'never') console.error(`${name} did not finish.`);
-  const { failed, ...others } = counted ?? { passed: 0, failed: 1 };
-  return { ...others, failed: code !== 0 && failed === 0 ? 1 : failed };
+  const testCount = readReport(report, count);
+  if (!testCount && shown !== 'never') console.error(`${name} did not finish.`);
+  const { failed, ...otherCounts } = testCount ?? { passed: 0, failed: 1 };
+  return { ...otherCounts, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
 function readReport(file: string, count: Counter): TestCount | undefined {
@@ -137,7 +137,7 @@ function durationOf({ specs, suites = [] }: Suite): number {
 
 export function slowestFiles(counts: TestCount[], most = 5): TestFile[] {
   const files = counts.flatMap((count) => count.files ?? []);
-  return files.sort((one, other) => other.durationMs - one.durationMs).slice(0, most);
+  return files.sort((a, b) => b.durationMs - a.durationMs).slice(0, most);
 }
 
 function flakyUnitsOf({ name, assertionResults }: UnitFile) {

@@ -34,7 +34,7 @@ beforeEach(async () => {
 /** Dispatches an event to the worker and waits for all promises passed to `waitUntil`. */
 async function dispatch(name: string, event: object) {
   const work: unknown[] = [];
-  listeners.get(name)?.({ ...event, waitUntil: (one: unknown) => work.push(one) });
+  listeners.get(name)?.({ ...event, waitUntil: (promise: unknown) => work.push(promise) });
   await Promise.all(work);
 }
 
@@ -81,14 +81,14 @@ describe('the push worker', () => {
   it('resubscribes when the browser expires the subscription of the account', async () => {
     const fresh = { endpoint: 'https://push.example/2', keys: { p256dh: 'B', auth: 'C' } };
     subscribe.mockResolvedValue({ toJSON: () => ({ ...fresh, expirationTime: null }) });
-    const answers: Record<string, object> = {
+    const responses: Record<string, object> = {
       [`${pushRoutes.showPush.path}?endpoint=${encodeURIComponent('https://push.example/1')}`]: {
         browsers: [{ isThis: true }],
       },
       [routes.showToken.path]: { token: 'a-token' },
     };
     fetched.mockImplementation((url) =>
-      Promise.resolve({ ok: true, json: () => Promise.resolve(answers[url]) }),
+      Promise.resolve({ ok: true, json: () => Promise.resolve(responses[url]) }),
     );
     const options = { userVisibleOnly: true };
     const oldSubscription = { endpoint: 'https://push.example/1', options };

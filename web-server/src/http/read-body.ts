@@ -67,7 +67,7 @@ const bytesPerMs = ({ since, length }: Progress) => length / (performance.now() 
 export class RequestBodyReader {
   readonly #limits: BodyLimits;
   /** The bodies being read, ordered from oldest to newest. */
-  readonly #reading = new Map<(refused: BodyRejectedError) => void, Progress>();
+  readonly #reading = new Map<(error: BodyRejectedError) => void, Progress>();
 
   constructor(limits: BodyLimits) {
     this.#limits = limits;
@@ -86,7 +86,7 @@ export class RequestBodyReader {
       const progress = { client, since: performance.now(), length: 0 };
       let before = 0;
       const end = (error?: Error) => {
-        clearTimeout(late);
+        clearTimeout(deadline);
         clearInterval(slow);
         this.#reading.delete(end);
         body.off('data', take);
@@ -98,7 +98,7 @@ export class RequestBodyReader {
         chunks.push(chunk);
         if (progress.length > maxBytes) end(new BodyRejectedError(413));
       };
-      const late = setTimeout(() => end(new BodyRejectedError(408)), timeoutMs);
+      const deadline = setTimeout(() => end(new BodyRejectedError(408)), timeoutMs);
       const slow = setInterval(() => {
         if (progress.length - before < minBytes) end(new BodyRejectedError(408));
         before = progress.length;
@@ -113,10 +113,10 @@ export class RequestBodyReader {
   }
 
   #refuseOldestOfBusiest() {
-    const bodies = new Map<string, ((refused: BodyRejectedError) => void)[]>();
+    const bodies = new Map<string, ((error: BodyRejectedError) => void)[]>();
     for (const [end, { client }] of this.#reading)
       bodies.set(client, (bodies.get(client) ?? []).concat(end));
-    const [busiest] = [...bodies.values()].sort((one, other) => other.length - one.length);
+    const [busiest] = [...bodies.values()].sort((a, b) => b.length - a.length);
     busiest?.[0]?.(new BodyRejectedError(408));
   }
 

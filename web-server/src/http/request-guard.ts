@@ -19,7 +19,7 @@ export class ShutdownState {
 
   begin() {
     this.#isDraining = true;
-    for (const tell of this.#listeners) tell();
+    for (const listener of this.#listeners) listener();
   }
 
   onBegin(listener: () => void) {

@@ -85,7 +85,8 @@ describe('page data', () => {
     expect(response.headers.get('retry-after')).toBe('5');
     expect(html).toContain('data-part="shell"');
     expect(inlinedPageOf(html).data).toBeNull();
-    site.backend.other = (_request, answer) => answer.end(JSON.stringify(site.backend.products));
+    site.backend.other = (_request, response) =>
+      response.end(JSON.stringify(site.backend.products));
     await eventually(async () => expect(await site.text('/')).toContain('Amethyst pyramid'));
   });
 
@@ -102,7 +103,8 @@ describe('page data', () => {
     const html = await site.text('/');
     expect(html).toContain('Part of it is missing');
     expect(html).toContain('<meta name="robots" content="noindex">');
-    site.backend.other = (_request, answer) => answer.end(JSON.stringify(site.backend.products));
+    site.backend.other = (_request, response) =>
+      response.end(JSON.stringify(site.backend.products));
     await eventually(async () => expect(await site.text('/')).toContain('Amethyst pyramid'));
     // Request each of the 32 variants once, including the variant rendered without the data.
     for (let turn = 0; turn < 33; turn += 1)

@@ -18,8 +18,8 @@ describe('the XSRF cookie of a page', () => {
   );
 
   it('has a new value in each response', () => {
-    const [one, other] = [xsrfCookieHeaders('', shop), xsrfCookieHeaders('', shop)];
-    expect(one['set-cookie']).not.toBe(other['set-cookie']);
+    const [first, second] = [xsrfCookieHeaders('', shop), xsrfCookieHeaders('', shop)];
+    expect(first['set-cookie']).not.toBe(second['set-cookie']);
   });
 
   it('is not set when the browser already has one', () => {

@@ -26,7 +26,7 @@ const maxPerPart = 24;
 
 const prefix = '/api/parts';
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const sentHeaders = [
+const forwardedHeaders = [
   'accept',
   'accept-language',
   'content-type',
@@ -68,7 +68,7 @@ export function servePartBackends(app: FastifyInstance, options: PartBackends) {
   const bodies = new RequestBodyReader(callLimits);
   const slots = new PartSlots(places);
 
-  const answer = async (request: PartRequest, reply: FastifyReply) => {
+  const forwardRequest = async (request: PartRequest, reply: FastifyReply) => {
     const { part } = request.params;
     const backend = backendOf(part);
     const url = backend && targetOf(backend, part, request.url);
@@ -92,7 +92,7 @@ export function servePartBackends(app: FastifyInstance, options: PartBackends) {
     scope.addContentTypeParser('*', (request: FastifyRequest, body: Readable) =>
       bodies.read(body, clientOf(request)),
     );
-    scope.route({ method: methods, url: `${prefix}/:part/*`, handler: answer });
+    scope.route({ method: methods, url: `${prefix}/:part/*`, handler: forwardRequest });
     done();
   });
 }
@@ -151,10 +151,10 @@ async function forward(
 }
 
 function headersFor(headers: IncomingHttpHeaders, { getsCookies }: PartBackend) {
-  const names = getsCookies ? [...sentHeaders, 'cookie'] : sentHeaders;
-  const sent = names.map((name) => [name, headers[name]]);
+  const names = getsCookies ? [...forwardedHeaders, 'cookie'] : forwardedHeaders;
+  const entries = names.map((name) => [name, headers[name]]);
   // The cast is safe: Node.js joins repeated values of these headers into one string.
-  return Object.fromEntries(sent.filter(([, value]) => value !== undefined)) as Record<
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<
     string,
     string
   >;

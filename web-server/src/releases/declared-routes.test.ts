@@ -15,10 +15,10 @@ const routes = declared.flatMap((part) => part.routes);
 
 describe('the pages declared by the remotes', () => {
   it('include every documented shop page that the shell does not provide', () => {
-    const others = documentedRoutes.filter(({ name }) => pageHeading(name) === undefined);
-    expect(others).toHaveLength(6);
+    const otherRoutes = documentedRoutes.filter(({ name }) => pageHeading(name) === undefined);
+    expect(otherRoutes).toHaveLength(6);
     const paths = routes.map(({ path }) => path);
-    expect(others.filter(({ path }) => !paths.includes(path))).toEqual([]);
+    expect(otherRoutes.filter(({ path }) => !paths.includes(path))).toEqual([]);
   });
 
   it('use exactly the filter parameters of the contract for lists of products', () => {

@@ -43,8 +43,8 @@ describe('FollowedRemote.status', () => {
   it('is "refused" for a release with an unsigned deployment until another deployment is followed', () => {
     remote.keep(createLoadedRelease(first));
     remote.refuseDeployment(third, 'nobody may');
-    const refused = { status: 'refused', because: 'signature', reason: 'nobody may' };
-    expect(remote.status(third)).toEqual(refused);
+    const expected = { status: 'refused', because: 'signature', reason: 'nobody may' };
+    expect(remote.status(third)).toEqual(expected);
     expect(remote.status(first)).toEqual({ status: 'kept' });
     remote.follow(entry);
     expect(remote.status(third)).toBeUndefined();

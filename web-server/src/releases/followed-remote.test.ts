@@ -31,11 +31,11 @@ describe('FollowedRemote', () => {
       { version: second, ended: 'rolled back' as const },
       { version: third, ended: 'replaced' as const },
     ];
-    const back = { live: first, previous: [second, third], history, sequence: 2 };
-    expect(remote.follow(back)).toEqual([second]);
-    expect(remote.follow(back)).toEqual([]);
+    const rollback = { live: first, previous: [second, third], history, sequence: 2 };
+    expect(remote.follow(rollback)).toEqual([second]);
+    expect(remote.follow(rollback)).toEqual([]);
     const canaryEnded = [{ version: third, ended: 'taken back' as const }, ...history.slice(0, 1)];
-    expect(remote.follow({ ...back, history: canaryEnded, sequence: 3 })).toEqual([third]);
+    expect(remote.follow({ ...rollback, history: canaryEnded, sequence: 3 })).toEqual([third]);
   });
 
   it('retries a failed trial with exponential backoff if no release was live when it failed', () => {

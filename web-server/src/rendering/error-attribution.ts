@@ -5,8 +5,8 @@ const part = /\bPart\(([\w-]+)\)/;
 export const partComponentName = (remote: RemoteName) => `Part(${remote})`;
 
 export function remoteInStack(remotes: RemoteName[], componentStack = ''): RemoteName | undefined {
-  const found = part.exec(componentStack)?.[1];
-  return remotes.find((name) => name === found);
+  const remote = part.exec(componentStack)?.[1];
+  return remotes.find((name) => name === remote);
 }
 
 export const messageOf = (error: unknown) =>

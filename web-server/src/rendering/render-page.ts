@@ -185,10 +185,10 @@ class RenderTimeoutError extends Error {}
 
 async function withTimeout<Value>(promise: Promise<Value>, budget: number) {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new RenderTimeoutError()), budget);
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }
 
 function attributeError(

@@ -43,7 +43,7 @@ export class Renderer {
 
   constructor(options: RendererOptions) {
     this.#options = options;
-    const onLost = (loss: ProcessLostError) => this.#tellLost(loss);
+    const onLost = (loss: ProcessLostError) => this.#reportLoss(loss);
     const start = () => RenderProcess.start(this.#set, { ...options, onLost });
     this.#queue = new RenderQueue({ start, maxProcesses });
   }
@@ -59,7 +59,7 @@ export class Renderer {
   async adopt(set: ReleaseSet, candidate?: RemoteName) {
     let isLive = false;
     const onLost = (loss: ProcessLostError) => {
-      if (isLive) this.#tellLost(loss);
+      if (isLive) this.#reportLoss(loss);
     };
     const options = { ...this.#options, onLost };
     const first = await (candidate
@@ -122,7 +122,7 @@ export class Renderer {
    * Reports a crash. If the memory was full but no remote is clearly the cause, the memory use of each remote is
    * measured separately.
    */
-  #tellLost({ remote, message, kind }: ProcessLostError) {
+  #reportLoss({ remote, message, kind }: ProcessLostError) {
     this.#options.onLost(remote, message);
     if (kind === 'full' && !remote && !this.#isWeighing) void this.#weighAll();
   }

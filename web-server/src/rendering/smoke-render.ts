@@ -68,8 +68,10 @@ async function renderFailure(context: RenderContext, remote: RemoteName, path: s
   const failure = page?.failures.find((each) => each.remote === remote);
   if (failure || !page) return failure?.reason;
   if (!hasStyleAttribute(page.html)) return undefined;
-  const others = await render([remote]);
-  return others && hasStyleAttribute(others.html) ? undefined : styleAttributeRefusal;
+  const pageWithoutPart = await render([remote]);
+  return pageWithoutPart && hasStyleAttribute(pageWithoutPart.html)
+    ? undefined
+    : styleAttributeRefusal;
 }
 
 const hasStyleAttribute = (html: string) => /<[a-z][^<>]*\sstyle="/i.test(html);
@@ -91,7 +93,7 @@ export async function measureRemoteMemory(
     context,
     own.length > 0 ? onePerPage(own) : context.routes.slice(0, 1),
   );
-  const omit = Object.keys(context.modules).filter((other) => other !== remote);
+  const omit = Object.keys(context.modules).filter((name) => name !== remote);
   if (paths.length === 0) return 0;
   const renderAll = async (times: number) => {
     for (let time = 0; time < times; time += 1) {
@@ -124,7 +126,7 @@ function allPages({ routes }: RenderContext) {
 const onePerPage = (routes: ShopRoute[]) =>
   routes.filter(
     ({ remote, module }, index) =>
-      routes.findIndex((other) => other.remote === remote && other.module === module) === index,
+      routes.findIndex((route) => route.remote === remote && route.module === module) === index,
   );
 
 /**
@@ -138,8 +140,8 @@ async function samplePath(api: ApiClient, { path, each }: ShopRoute) {
 
 async function sampleValue(api: ApiClient, each: ShopRoute['each']) {
   if (each === 'product') {
-    const found = api.call('findProducts', { query: { limit: 1 } });
-    const [product] = await emptyIfUnavailable(found.then(({ products }) => products));
+    const response = api.call('findProducts', { query: { limit: 1 } });
+    const [product] = await emptyIfUnavailable(response.then(({ products }) => products));
     return product?.id ?? unknownId;
   }
   if (each === undefined) return 'sample';

@@ -26,10 +26,10 @@ export function limitWork(budget: number, { clock, onOver }: Watched): WorkLimit
   let timer = setTimeout(check, budget + graceMs);
 
   function check() {
-    const left = budget - (clock.read() - before);
+    const remainingMs = budget - (clock.read() - before);
     if (performance.now() >= latest) onOver();
-    else if (left <= 0) onOver();
-    else timer = setTimeout(check, Math.max(left, 0) + graceMs);
+    else if (remainingMs <= 0) onOver();
+    else timer = setTimeout(check, Math.max(remainingMs, 0) + graceMs);
   }
 
   return { lift: () => clearTimeout(timer) };

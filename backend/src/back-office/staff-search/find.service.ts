@@ -39,11 +39,14 @@ export class StaffSearch {
       this.people.find(q, most),
     ]);
     const uids = people.map(({ _id }) => _id);
-    const asked = await this.inquiries.listFound({ number: this.#number('INQ', q), uids }, most);
-    const inquiryIds = asked.map(({ _id }) => _id);
+    const storedInquiries = await this.inquiries.listFound(
+      { number: this.#number('INQ', q), uids },
+      most,
+    );
+    const inquiryIds = storedInquiries.map(({ _id }) => _id);
     const number = this.#number('QT', q);
     const [inquiries, quotations] = await Promise.all([
-      this.#showInquiries(asked),
+      this.#showInquiries(storedInquiries),
       this.quotations.listFound({ number, inquiryIds, uids }, most),
     ]);
     const customers = hasStaffPermission(viewer, 'customers.read') ? people.map(customer) : [];

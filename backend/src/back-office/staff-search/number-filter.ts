@@ -25,5 +25,5 @@ const fits = (beginning: string, head: string) =>
 function ofLastYears(prefix: string, digits: string, now: Date) {
   const year = now.getUTCFullYear();
   const padded = String(Number(digits)).padStart(4, '0');
-  return [year, year - 1].map((one) => `${prefix}-${String(one).slice(-2)}-${padded}`);
+  return [year, year - 1].map((candidate) => `${prefix}-${String(candidate).slice(-2)}-${padded}`);
 }

@@ -32,7 +32,7 @@ interface Change {
 export class SettingChanges {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(settingModelName) private readonly stored: Model<StoredSetting>,
+    @InjectModel(settingModelName) private readonly settingModel: Model<StoredSetting>,
     @InjectModel(settingChangeModelName) private readonly changes: Model<StoredSettingChange>,
     private readonly settings: Settings,
     private readonly version: CatalogueVersion,
@@ -83,11 +83,14 @@ export class SettingChanges {
   }
 
   async #find(section: SettingSection, session: ClientSession) {
-    const stored = await this.stored.findById(section).session(session).lean<StoredSetting>();
-    const values: Fields = mergeStoredSettings(this.settings.defaults, stored ? [stored] : [])[
+    const setting = await this.settingModel
+      .findById(section)
+      .session(session)
+      .lean<StoredSetting>();
+    const values: Fields = mergeStoredSettings(this.settings.defaults, setting ? [setting] : [])[
       section
     ];
-    return { values, own: stored?.values ?? {}, revision: stored?.revision ?? 0 };
+    return { values, own: setting?.values ?? {}, revision: setting?.revision ?? 0 };
   }
 
   async #store(
@@ -113,11 +116,11 @@ export class SettingChanges {
 
   async #write({ _id, ...rest }: StoredSetting, session: ClientSession) {
     if (rest.revision === 1) {
-      await this.stored.create([{ _id, ...rest }], { session });
+      await this.settingModel.create([{ _id, ...rest }], { session });
       return;
     }
-    const known = { _id, revision: rest.revision - 1 };
-    const { matchedCount } = await this.stored.updateOne(known, { $set: rest }, { session });
+    const filter = { _id, revision: rest.revision - 1 };
+    const { matchedCount } = await this.settingModel.updateOne(filter, { $set: rest }, { session });
     if (matchedCount === 0) throw changedMeanwhile();
   }
 
@@ -138,8 +141,8 @@ export class SettingChanges {
   }
 
   #record(kind: string, { section, by, before, after, sentences }: StoredSettingChange) {
-    const told = { before, after: { ...after, summary: sentences.join('; ') } };
-    return this.audit.recordChange(kind, { actor: by, subject: section, ...told });
+    const change = { before, after: { ...after, summary: sentences.join('; ') } };
+    return this.audit.recordChange(kind, { actor: by, subject: section, ...change });
   }
 }
 

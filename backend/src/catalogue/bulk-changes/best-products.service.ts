@@ -16,7 +16,7 @@ interface Outcome {
 export class BestProductSelection {
   constructor(
     private readonly products: ProductStateChanges,
-    private readonly kept: UndoableChanges,
+    private readonly undoableChanges: UndoableChanges,
     private readonly audit: AuditLog,
   ) {}
 
@@ -33,11 +33,11 @@ export class BestProductSelection {
   }
 
   async #chooseIn(session: ClientSession, ids: string[], by: string): Promise<Outcome> {
-    const found = await this.products.readBest(ids, session);
-    const known = new Set(found.map(({ _id }) => String(_id)));
-    const before = found.filter(({ isBest }) => isBest).map(({ _id }) => String(_id));
-    const after = ids.filter((id) => known.has(id));
-    const moves = found
+    const products = await this.products.readBest(ids, session);
+    const existingIds = new Set(products.map(({ _id }) => String(_id)));
+    const before = products.filter(({ isBest }) => isBest).map(({ _id }) => String(_id));
+    const after = ids.filter((id) => existingIds.has(id));
+    const moves = products
       .filter((product) => !hasProductState(product, stateOf(product, after)))
       .map((product) => ({
         ...toProductName(product),
@@ -46,7 +46,7 @@ export class BestProductSelection {
     if (moves.length === 0) return { before, after };
     if (!(await this.products.move(moves, { session, isCounted: false }))) throw inUse();
     const step = { _id: new Types.ObjectId(), summary: inWords(before, after), by };
-    await this.kept.keep({ ...step, isCounted: false, isWhole: true }, moves, session);
+    await this.undoableChanges.keep({ ...step, isCounted: false, isWhole: true }, moves, session);
     return { before, after };
   }
 }

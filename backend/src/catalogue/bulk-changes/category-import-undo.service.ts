@@ -26,15 +26,17 @@ export class CategoryImportUndo {
     moves: CategoryImportChange[],
   ): Promise<SkippedProduct[] | undefined> {
     const ids = moves.map(({ id }) => id);
-    const stored = await this.categories.read(ids, session);
-    const kept: SkippedProduct[] = [];
+    const storedCategories = await this.categories.read(ids, session);
+    const skippedCategories: SkippedProduct[] = [];
     for (const move of moves) {
-      const reason = await this.#whyKept(move, stored.get(move.id), session);
-      if (reason) kept.push({ ...namesOf(move), reason });
+      const reason = await this.#whyKept(move, storedCategories.get(move.id), session);
+      if (reason) skippedCategories.push({ ...namesOf(move), reason });
     }
-    const stays = new Set(kept.map(({ id }) => id));
-    const left = moves.filter(({ id }) => !stays.has(id));
-    return (await this.categories.takeBack(left, session)) ? kept : undefined;
+    const stays = new Set(skippedCategories.map(({ id }) => id));
+    const remainingMoves = moves.filter(({ id }) => !stays.has(id));
+    return (await this.categories.takeBack(remainingMoves, session))
+      ? skippedCategories
+      : undefined;
   }
 
   async #whyKept(

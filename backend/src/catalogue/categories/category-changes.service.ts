@@ -16,12 +16,12 @@ export class CategoryChanges {
 
   /** Returns a category. Throws `NotFoundError` if it does not exist or is deleted. */
   async find(id: string, session: ClientSession | null = null): Promise<StoredCategoryWithId> {
-    const found = await this.categories
+    const category = await this.categories
       .findOne({ _id: id, deletedAt: null })
       .session(session)
       .lean<StoredCategoryWithId>();
-    if (!found) throw new NotFoundError('category.not_found', 'Category not found');
-    return found;
+    if (!category) throw new NotFoundError('category.not_found', 'Category not found');
+    return category;
   }
 
   /**

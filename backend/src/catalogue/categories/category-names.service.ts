@@ -39,8 +39,8 @@ export class CategoryNames {
   }
 
   async #renamed() {
-    const named = { deletedAt: null, formerNames: trusted({ $exists: true }) };
-    if (!(await this.categories.exists(named))) return new Map<string, string>();
+    const filter = { deletedAt: null, formerNames: trusted({ $exists: true }) };
+    if (!(await this.categories.exists(filter))) return new Map<string, string>();
     return currentNamesByFormerName(await this.categories.find({ deletedAt: null }).lean());
   }
 }

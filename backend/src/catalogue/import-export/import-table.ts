@@ -29,11 +29,11 @@ export function toImportReport(
   errors: TableError[],
   { created, updated }: { created: number; updated: number },
 ): ImportReport {
-  const byRow = new Map(rows.map((one) => [one.row, one.cells]));
-  const inOrder = (found: TableError[]) => {
+  const byRow = new Map(rows.map((row) => [row.row, row.cells]));
+  const inOrder = (tableErrors: TableError[]) => {
     const place = ({ column }: TableError) => headings.indexOf(column);
-    return found
-      .toSorted((one, other) => one.row - other.row || place(one) - place(other))
+    return tableErrors
+      .toSorted((a, b) => a.row - b.row || place(a) - place(b))
       .slice(0, maxReportedErrors)
       .map((error) => ({
         ...error,

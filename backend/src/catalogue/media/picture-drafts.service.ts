@@ -43,8 +43,8 @@ export class PictureDrafts {
   /** Decodes a file as a picture. Throws `ValidationError` when the shop does not accept it. */
   async prepare(file: Uint8Array, isUrgent = true): Promise<PictureDraft> {
     const hash = hashPicture(file);
-    const known = await this.originals.find(hash);
-    return { file, ...(known ?? (await this.#read({ hash, file, isUrgent }))) };
+    const original = await this.originals.find(hash);
+    return { file, ...(original ?? (await this.#read({ hash, file, isUrgent }))) };
   }
 
   /**
@@ -78,7 +78,7 @@ export class PictureDrafts {
   ): Promise<Stored> {
     await admit?.(sizeOf(drafts));
     const written: string[] = [];
-    const stored = await this.#writeAll(drafts, written)
+    const result = await this.#writeAll(drafts, written)
       .then(() => (areMany ? undefined : this.#makeSizes(drafts)))
       .then(() => store(drafts.map(imageOf)))
       .catch(async (error: unknown) => {
@@ -87,7 +87,7 @@ export class PictureDrafts {
       });
     await this.#settle(drafts);
     if (areMany) void this.#makeInBackground(drafts.map(imageOf));
-    return stored;
+    return result;
   }
 
   /** Lists drafts left by a process that was killed between storing the pictures and the record. */
@@ -140,8 +140,8 @@ export class PictureDrafts {
       for (const { hash, file } of drafts) {
         if (await this.originals.settle(hash)) continue;
         // A concurrent upload of the same picture has just deleted the draft, so the picture is stored again.
-        const again = await this.#read({ hash, file, isUrgent: true });
-        await this.originals.write(again.bytes, again);
+        const reread = await this.#read({ hash, file, isUrgent: true });
+        await this.originals.write(reread.bytes, reread);
       }
     } catch (error) {
       this.log.warn({ err: error }, 'could not attach image drafts');

@@ -29,9 +29,9 @@ export class PictureRenditions implements OnApplicationShutdown {
   async renderInBackground(url: string, widths: readonly MediaWidth[] = mediaWidths) {
     if (!this.config.makesPicturesAhead) return;
     for (const file of filesOf(url, widths)) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await this.#renderOne(file);
-      await wait(2 * (performance.now() - begun), undefined, { ref: false });
+      await wait(2 * (performance.now() - startedAt), undefined, { ref: false });
     }
   }
 

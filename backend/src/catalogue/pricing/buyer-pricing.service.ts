@@ -76,11 +76,11 @@ export class BuyerPricing {
 
   /** Returns the explicit US dollar prices of a price list, keyed by product id. */
   async readDollarPrices(list: string): Promise<Map<string, number>> {
-    const found = await this.prices
+    const prices = await this.prices
       .find({ list, dollarPrice: trusted({ $gt: 0 }) }, { product: 1, dollarPrice: 1 })
       .batchSize(10_000)
       .lean();
-    return new Map(found.map(({ product, dollarPrice }) => [String(product), dollarPrice ?? 0]));
+    return new Map(prices.map(({ product, dollarPrice }) => [String(product), dollarPrice ?? 0]));
   }
 
   /**

@@ -27,7 +27,9 @@ export class CachedListPrices {
     sizeOf: ({ prices }) => (prices === 'too many' ? 0 : prices.size),
   });
 
-  constructor(@InjectModel(listPriceModelName) private readonly stored: Model<ListPriceFields>) {}
+  constructor(
+    @InjectModel(listPriceModelName) private readonly listPriceModel: Model<ListPriceFields>,
+  ) {}
 
   /**
    * Returns explicit prices by product id: at least those of `products`, possibly more. If `session` is given, they
@@ -50,21 +52,23 @@ export class CachedListPrices {
     pricesRevision,
   }: Pick<PriceListWithCategoryNames, 'id' | 'pricesRevision'>) {
     const { prices } = await this.#cache.get(`${id} ${pricesRevision}`, async () => {
-      const found = await this.#find({ list: id }).limit(maxPricesOfCachedList + 1);
-      return { prices: found.length > maxPricesOfCachedList ? 'too many' : byProduct(found) };
+      const listPrices = await this.#find({ list: id }).limit(maxPricesOfCachedList + 1);
+      return {
+        prices: listPrices.length > maxPricesOfCachedList ? 'too many' : byProduct(listPrices),
+      };
     });
     return prices;
   }
 
   #find(filter: object) {
-    return this.stored
+    return this.listPriceModel
       .find(filter, { _id: 0, product: 1, dollarPrice: 1, discountedPrice: 1, priceTiers: 1 })
       .batchSize(1_000)
       .lean();
   }
 }
 
-type Found = ExplicitPrice & Pick<ListPriceFields, 'product'>;
+type ProductPrice = ExplicitPrice & Pick<ListPriceFields, 'product'>;
 
-const byProduct = (found: Found[]): PricesByProduct =>
-  new Map(found.map(({ product, ...prices }) => [String(product), prices]));
+const byProduct = (productPrices: ProductPrice[]): PricesByProduct =>
+  new Map(productPrices.map(({ product, ...prices }) => [String(product), prices]));

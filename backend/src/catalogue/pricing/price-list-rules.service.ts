@@ -84,13 +84,13 @@ export class PriceListRules {
   }
 
   async #load(session: ClientSession | null = null) {
-    const found = await this.lists
+    const lists = await this.lists
       .find({ deletedAt: null })
       .session(session)
       .lean<StoredPriceList[]>();
     const names = await this.categories.namesById(session);
     return new Map(
-      found.map((list) => [String(list._id), toPriceListWithCategoryNames(list, names)]),
+      lists.map((list) => [String(list._id), toPriceListWithCategoryNames(list, names)]),
     );
   }
 }
@@ -102,18 +102,26 @@ export const priceListStateToday = (
 
 /** Returns a list with the names of its categories; a deleted category has an empty name. */
 export function toPriceListWithCategoryNames(
-  stored: StoredPriceList,
+  priceList: StoredPriceList,
   names: ReadonlyMap<string, string>,
 ): PriceListWithCategoryNames {
-  const { name, currencies, validFrom = null, validUntil = null, basisPoints } = stored;
-  const categories = stored.categories.map((one) => ({
-    id: String(one.id),
-    name: names.get(String(one.id)) ?? '',
-    basisPoints: one.basisPoints,
+  const { name, currencies, validFrom = null, validUntil = null, basisPoints } = priceList;
+  const categories = priceList.categories.map((category) => ({
+    id: String(category.id),
+    name: names.get(String(category.id)) ?? '',
+    basisPoints: category.basisPoints,
   }));
   return {
-    ...{ id: String(stored._id), name, currencies, validFrom, validUntil, basisPoints, categories },
-    ...{ revision: stored.revision, pricesRevision: stored.pricesRevision },
+    ...{
+      id: String(priceList._id),
+      name,
+      currencies,
+      validFrom,
+      validUntil,
+      basisPoints,
+      categories,
+    },
+    ...{ revision: priceList.revision, pricesRevision: priceList.pricesRevision },
     rules: priceRulesOf({ currencies, categories, basisPoints }),
   };
 }

@@ -15,8 +15,8 @@ const movable = [
   'deletedAt',
   'deletedBy',
 ] as const;
-const told = ['modelNumber', 'productName', 'quantityUnit', 'revision'] as const;
-export const bulkChangeFields = [...movable, ...told];
+const identifyingFields = ['modelNumber', 'productName', 'quantityUnit', 'revision'] as const;
+export const bulkChangeFields = [...movable, ...identifyingFields];
 /** Fields that bulk changes or imports write. */
 export const undoableFields = [
   ...bulkChangeFields,

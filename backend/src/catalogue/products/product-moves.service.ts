@@ -62,19 +62,19 @@ export class ProductStateChanges {
 
   /** Reads products, including deleted ones, within the transaction. */
   async read(ids: string[], session: ClientSession): Promise<Map<string, ProductWithState>> {
-    const found = await this.products
+    const products = await this.products
       .find({ _id: trusted({ $in: ids }) }, null, { session })
       .select(undoableFields)
       .batchSize(1_000)
       .lean<ProductWithState[]>();
-    return new Map(found.map((product) => [String(product._id), product]));
+    return new Map(products.map((product) => [String(product._id), product]));
   }
 
   /** Returns the best sellers in order, plus the given products, without deleted ones. */
-  readBest(others: string[], session: ClientSession): Promise<ProductWithState[]> {
-    const wanted = [{ isBest: true }, { _id: trusted({ $in: others }) }];
+  readBest(ids: string[], session: ClientSession): Promise<ProductWithState[]> {
+    const conditions = [{ isBest: true }, { _id: trusted({ $in: ids }) }];
     return this.products
-      .find({ deletedAt: null, $or: wanted }, null, { session })
+      .find({ deletedAt: null, $or: conditions }, null, { session })
       .select(bulkChangeFields)
       .sort({ bestRank: 1, createdAt: 1, _id: 1 })
       .lean<ProductWithState[]>();
@@ -120,7 +120,7 @@ export class ProductStateChanges {
       // here.
       assertDeadlineNotPassed();
       const { matchedCount } = await this.products.collection.bulkWrite(
-        slice.map((one) => ({ updateOne: writeOf(one, isCounted) })),
+        slice.map((move) => ({ updateOne: writeOf(move, isCounted) })),
         { session, ordered: false },
       );
       if (matchedCount !== slice.length) return false;
@@ -132,12 +132,12 @@ export class ProductStateChanges {
 const allBut = (ids: string[]) => (ids.length > 0 ? { _id: trusted({ $nin: ids }) } : {});
 
 function writeOf({ id, revision, from, to }: ProductStateChange, isCounted: boolean) {
-  const given = Object.entries(to).filter(([, value]) => value !== null);
+  const present = Object.entries(to).filter(([, value]) => value !== null);
   const absent = Object.entries(to).filter(([, value]) => value === null);
   return {
     filter: { deletedAt: null, ...from, _id: new mongo.ObjectId(id), revision },
     update: {
-      ...(given.length > 0 && { $set: Object.fromEntries(given) }),
+      ...(present.length > 0 && { $set: Object.fromEntries(present) }),
       ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map(([key]) => [key, 1])) }),
       ...(isCounted && { $inc: { revision: 1 } }),
     },

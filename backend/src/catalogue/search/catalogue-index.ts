@@ -64,9 +64,9 @@ export class CatalogueIndex {
     const { page, limit, sort, seed = 1 } = query;
     const { matching, options } = this.#cachedFilter(query, byPrice);
     const range: [number, number] = [(page - 1) * limit, page * limit];
-    const shown =
+    const pageOfMatches =
       sort === 'random' ? shuffleWithSeed(matching, seed, range) : matching.slice(...range);
-    return { ids: this.entries.idsAt(shown), total: matching.length, filters: options };
+    return { ids: this.entries.idsAt(pageOfMatches), total: matching.length, filters: options };
   }
 
   /** Returns a matcher that finds the products in the lines of a customer's order. */
@@ -83,9 +83,9 @@ export class CatalogueIndex {
     const order = sort === 'random' ? undefined : sort;
     const filters = [q, category, crystal, benefit, size, unit, order];
     const key = JSON.stringify([...filters, byPrice?.key]);
-    const answer = this.#resultCache.get(key) ?? this.#runFilter(query, order, byPrice);
-    this.#resultCache.set(key, answer);
-    return answer;
+    const result = this.#resultCache.get(key) ?? this.#runFilter(query, order, byPrice);
+    this.#resultCache.set(key, result);
+    return result;
   }
 
   /** Sorts by `order` or, if that is undefined, by relevance. */
@@ -101,11 +101,11 @@ export class CatalogueIndex {
   #candidates(q: string | undefined): Uint32Array {
     if (!q) return this.entries.allPositions;
     const containing = this.entries.findSubstring(q);
-    const known = new Uint8Array(this.entries.allPositions.length);
-    for (const position of containing) known[position] = 1;
+    const matchFlags = new Uint8Array(this.entries.allPositions.length);
+    for (const position of containing) matchFlags[position] = 1;
     const guessed = filterPositions(
       this.named.words.search(q),
-      (position) => known[position] === 0,
+      (position) => matchFlags[position] === 0,
     );
     const all = new Uint32Array(containing.length + guessed.length);
     all.set(containing);

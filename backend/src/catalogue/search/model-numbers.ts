@@ -19,26 +19,26 @@ export const compactModelNumber = (text: string) =>
 /** Finds products by model number, exactly or with up to two wrong characters. */
 export class ModelNumbers {
   private constructor(
-    private readonly known: ReadonlyMap<string, number[]>,
+    private readonly positions: ReadonlyMap<string, number[]>,
     private readonly parts: ReadonlyMap<string, string[]>,
     /** Model numbers, keyed by a form in which characters that look alike, such as `O` and `0`, are equal. */
     private readonly alike: ReadonlyMap<string, string[]>,
   ) {}
 
   static async of(all: readonly IndexedProduct[], timer: YieldingTimer): Promise<ModelNumbers> {
-    const known = new Map<string, number[]>();
+    const positions = new Map<string, number[]>();
     const parts = new Map<string, string[]>();
     const alike = new Map<string, string[]>();
     await forEachYielding(all, timer, ({ modelNumber }, position) => {
       const compact = compactModelNumber(modelNumber);
       if (compact === '') return;
-      const before = known.get(compact);
-      known.set(compact, [...(before ?? []), position]);
+      const before = positions.get(compact);
+      positions.set(compact, [...(before ?? []), position]);
       if (before) return;
       for (const part of partsOf(compact)) addTo(parts, part, compact);
       addTo(alike, withoutLookalikes(compact), compact);
     });
-    return new ModelNumbers(known, parts, alike);
+    return new ModelNumbers(positions, parts, alike);
   }
 
   /**
@@ -47,24 +47,26 @@ export class ModelNumbers {
    */
   find(text: string): readonly number[] {
     const compact = compactModelNumber(text);
-    const [alike = '', ...others] = this.alike.get(withoutLookalikes(compact)) ?? [];
+    const [alike = '', ...otherModels] = this.alike.get(withoutLookalikes(compact)) ?? [];
     return (
-      this.known.get(compact) ?? (others.length === 0 ? this.known.get(alike) : undefined) ?? []
+      this.positions.get(compact) ??
+      (otherModels.length === 0 ? this.positions.get(alike) : undefined) ??
+      []
     );
   }
 
   /** Returns the positions of products whose model number begins or ends like the text, closest first. */
   findSimilar(text: string): number[] {
-    const wanted = compactModelNumber(text);
-    if (wanted.length <= partLength || !/\p{N}|^\S+-\S+-/u.test(text)) return [];
+    const compact = compactModelNumber(text);
+    if (compact.length <= partLength || !/\p{N}|^\S+-\S+-/u.test(text)) return [];
     const similar = new Set(
-      partsOf(wanted).flatMap((part) => (this.parts.get(part) ?? []).slice(0, maxCompared)),
+      partsOf(compact).flatMap((part) => (this.parts.get(part) ?? []).slice(0, maxCompared)),
     );
     return [...similar]
-      .map((model) => ({ model, distance: leven(wanted, model) }))
+      .map((model) => ({ model, distance: leven(compact, model) }))
       .filter(({ distance }) => distance <= maxDistance)
-      .toSorted((one, other) => one.distance - other.distance)
-      .flatMap(({ model }) => this.known.get(model) ?? []);
+      .toSorted((a, b) => a.distance - b.distance)
+      .flatMap(({ model }) => this.positions.get(model) ?? []);
   }
 }
 
@@ -73,8 +75,8 @@ const withoutLookalikes = (compact: string) =>
   compact.replaceAll(/o/giu, '0').replaceAll(/[il]/giu, '1');
 
 function addTo(map: Map<string, string[]>, key: string, value: string) {
-  const others = map.get(key);
-  if (others) others.push(value);
+  const values = map.get(key);
+  if (values) values.push(value);
   else map.set(key, [value]);
 }
 

@@ -55,8 +55,8 @@ export class SearchService {
     this.current.assertLoaded();
     const index = await this.#freshIndex();
     const byPrice = await this.#priceOrder(index, query, viewer);
-    const { ids, ...found } = index.search(withoutPriceSort(query, viewer), byPrice);
-    return { ...found, products: await this.#read(ids, viewer) };
+    const { ids, ...result } = index.search(withoutPriceSort(query, viewer), byPrice);
+    return { ...result, products: await this.#read(ids, viewer) };
   }
 
   /** Finds the products that order lines refer to, in the order of the lines. */
@@ -65,13 +65,13 @@ export class SearchService {
     const index = await this.#freshIndex();
     const matcher = index.matcher();
     const timer = new YieldingTimer();
-    const found: ProductMatch[] = [];
+    const matches: ProductMatch[] = [];
     for (const text of texts) {
       const { certain, candidates, isKnown } = matcher.match(text, maxCandidates);
-      found.push({ ids: index.idsAt(candidates), isCertain: certain !== undefined, isKnown });
-      if (found.length % textsPerSlice === 0) await timer.endSlice();
+      matches.push({ ids: index.idsAt(candidates), isCertain: certain !== undefined, isKnown });
+      if (matches.length % textsPerSlice === 0) await timer.endSlice();
     }
-    return found;
+    return matches;
   }
 
   /**

@@ -35,12 +35,12 @@ interface Security {
 export function securityEmail(
   site: EmailSite,
   subject: string,
-  { heading, said, more, event, undo = setPassword }: Security,
+  { heading, said: statement, more, event, undo = setPassword }: Security,
 ) {
   return composeEmail(site, subject, {
-    preheader: said,
+    preheader: statement,
     heading,
-    paragraphs: [said, ...(more ? [more] : [])],
+    paragraphs: [statement, ...(more ? [more] : [])],
     facts: accountEventFacts(site, event),
     question: { title: "Wasn't you?", ...undo },
     button: secureAccountButton(site),

@@ -4,18 +4,18 @@ import type { StoredAccount } from './account.schema.js';
 type Shown = Pick<StoredAccount, '_id' | 'name' | 'email' | 'mobile' | 'address' | 'isSubscribed'>;
 
 /** Returns the owner's view of an account, without password hash, role and dates. */
-export function toAccountWire(stored: Shown): AccountWire {
-  const id = String(stored._id);
-  const seen: Account = {
+export function toAccountWire(storedAccount: Shown): AccountWire {
+  const id = String(storedAccount._id);
+  const account: Account = {
     id,
     uid: id,
-    name: stored.name,
-    email: stored.email ?? '',
-    mobile: stored.mobile ?? '',
-    address: stored.address,
-    isSubscribed: stored.isSubscribed,
+    name: storedAccount.name,
+    email: storedAccount.email ?? '',
+    mobile: storedAccount.mobile ?? '',
+    address: storedAccount.address,
+    isSubscribed: storedAccount.isSubscribed,
   };
-  return toWire(wireNames.account, seen);
+  return toWire(wireNames.account, account);
 }
 
 /**

@@ -23,7 +23,7 @@ import { MembershipChanges } from './membership-changes.service.js';
 @Injectable()
 export class MemberAcceptance {
   constructor(
-    @InjectModel(accountModelName) private readonly stored: Model<AccountFields>,
+    @InjectModel(accountModelName) private readonly accountModel: Model<AccountFields>,
     private readonly accounts: AccountsService,
     private readonly invitations: MemberInvitations,
     private readonly changes: MembershipChanges,
@@ -50,7 +50,7 @@ export class MemberAcceptance {
     await this.#requireInvited(uid, email);
     await this.changes.run(companyId, async (session) => {
       await this.invitations.redeem(token, session);
-      const { matchedCount } = await this.stored.updateOne(
+      const { matchedCount } = await this.accountModel.updateOne(
         { _id: uid, email, deletedAt: null, role: 'user', membership: null },
         { $set: { membership: { companyId, role, joinedAt: clock.now() } } },
         { session },

@@ -76,9 +76,12 @@ export class Members {
         .lean();
       if (!before) throw memberNotFoundError();
       role = before.membership?.role;
-      const others = await this.records.listMembers(companyId, session);
-      const left = { uid, companyId: new Types.ObjectId(companyId) };
-      await this.records.announceLeft({ ...left, isDeleted: others.length === 0 }, session);
+      const otherMembers = await this.records.listMembers(companyId, session);
+      const membership = { uid, companyId: new Types.ObjectId(companyId) };
+      await this.records.announceLeft(
+        { ...membership, isDeleted: otherMembers.length === 0 },
+        session,
+      );
     });
     return { role, isDeleted };
   }

@@ -51,16 +51,16 @@ export class PushSender {
       },
     );
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await request(endpoint, {
+    const response = await request(endpoint, {
       method,
       headers: asText(headers),
       body,
       signal,
       dispatcher: this.#agent,
     });
-    await answer.body.dump({ limit: answerLimit, signal });
-    const retryAfter = Number(answer.headers['retry-after']);
-    return { status: answer.statusCode, retryAfter: retryAfter > 0 ? retryAfter : 0 };
+    await response.body.dump({ limit: answerLimit, signal });
+    const retryAfter = Number(response.headers['retry-after']);
+    return { status: response.statusCode, retryAfter: retryAfter > 0 ? retryAfter : 0 };
   }
 
   close() {

@@ -18,7 +18,7 @@ interface ProcessOptions {
   maxHeapMb: number;
 }
 
-type Answer = { started: true } | { done: unknown } | { failed: string };
+type ChildMessage = { started: true } | { done: unknown } | { failed: string };
 
 /** Time limit for starting Node and loading the program; the job's own time limit starts afterwards. */
 const startTimeoutMs = 30_000;
@@ -68,24 +68,24 @@ export class PooledProcess {
       let timer = setTimeout(expire, startTimeoutMs);
       const finish = (settle: () => void) => {
         clearTimeout(timer);
-        child.off('message', answered).off('exit', died).off('error', died);
+        child.off('message', onMessage).off('exit', died).off('error', died);
         settle();
       };
-      const answered = (answer: Answer) => {
-        if ('started' in answer) {
+      const onMessage = (message: ChildMessage) => {
+        if ('started' in message) {
           clearTimeout(timer);
           timer = setTimeout(expire, timeoutMs);
           return;
         }
         finish(() => {
-          if ('done' in answer) resolve(answer.done);
-          else reject(new ChildProcessError('thrown', answer.failed));
+          if ('done' in message) resolve(message.done);
+          else reject(new ChildProcessError('thrown', message.failed));
         });
       };
       // Without a pid, the process was never started, so the job did not cause the failure.
       const died = () =>
         finish(() => reject(child.pid ? new ChildProcessError(reason) : new UnavailableError()));
-      child.on('message', answered).on('exit', died).on('error', died);
+      child.on('message', onMessage).on('exit', died).on('error', died);
       // Because `send` gets a callback, a message that cannot be sent emits no 'error' event.
       child.send(job, (error) => {
         if (error) died();

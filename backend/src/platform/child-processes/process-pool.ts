@@ -64,7 +64,7 @@ export class ProcessPool {
     if (this.#isClosed || this.#queue.length >= this.#maxQueued)
       return Promise.reject(new UnavailableError());
     return new Promise((resolve, reject) => {
-      const place = isUrgent ? this.#queue.findIndex((other) => !other.isUrgent) : -1;
+      const place = isUrgent ? this.#queue.findIndex((queuedJob) => !queuedJob.isUrgent) : -1;
       const queued = { job, isUrgent, timeoutMs, resolve, reject };
       this.#queue.splice(place < 0 ? this.#queue.length : place, 0, queued);
       this.#startNext();

@@ -34,13 +34,13 @@ export class ClusterMembership {
   ) {}
 
   async join() {
-    const known = new Map<string, Date>();
+    const lastSeen = new Map<string, Date>();
     for (let mismatched = await this.#findMismatched(); mismatched.length > 0;) {
-      const alive = mismatched.find(({ _id, seenAt }) => seenAt > (known.get(_id) ?? seenAt));
+      const alive = mismatched.find(({ _id, seenAt }) => seenAt > (lastSeen.get(_id) ?? seenAt));
       if (alive) throw new ConfigError(`${alive.name} ${differs}`);
       // Waits to see whether the other instances are still running: a running instance sends another heartbeat,
       // whereas the record of a killed instance expires.
-      for (const { _id, seenAt } of mismatched) known.set(_id, seenAt);
+      for (const { _id, seenAt } of mismatched) lastSeen.set(_id, seenAt);
       await wait(checkIntervalMs);
       mismatched = await this.#findMismatched();
     }
@@ -61,12 +61,12 @@ export class ClusterMembership {
   async #findMismatched() {
     const own = settingFingerprints(this.config);
     const since = new Date(Date.now() - staleAfterMs);
-    const others = await this.instances
+    const instances = await this.instances
       .find({ _id: trusted({ $ne: this.#id }), seenAt: trusted({ $gt: since }) })
       .lean<InstanceRecord[]>();
-    return others.flatMap(({ marks, ...other }) => {
+    return instances.flatMap(({ marks, ...instance }) => {
       const name = firstDifferingSetting(own, new Map(Object.entries(marks)));
-      return name ? [{ ...other, name }] : [];
+      return name ? [{ ...instance, name }] : [];
     });
   }
 

@@ -6,8 +6,8 @@ import { environment, isLocal, type Environment } from './environment.js';
 
 export type Config = ReturnType<typeof parseConfig>;
 
-export function parseConfig(given: Env) {
-  const env = parseSettings(environment, given);
+export function parseConfig(variables: Env) {
+  const env = parseSettings(environment, variables);
   return {
     storeUri: env.MONGODB_URI,
     port: env.BACKEND_PORT,

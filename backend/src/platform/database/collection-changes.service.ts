@@ -27,7 +27,7 @@ export class CollectionChanges {
   readonly #listeners = new Map<string, (() => void)[]>();
   #stream: { close: () => Promise<void> } | undefined;
   #stopping: AbortController | undefined;
-  #isTold = false;
+  #isWatching = false;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -39,7 +39,7 @@ export class CollectionChanges {
    * there is no change stream.
    */
   lookIntervalMs({ untold = lookIntervalsMs.untold } = {}) {
-    return this.#isTold ? lookIntervalsMs.told : untold;
+    return this.#isWatching ? lookIntervalsMs.told : untold;
   }
 
   /**
@@ -70,7 +70,7 @@ export class CollectionChanges {
         if (isStopped()) return;
         this.log.debug({ err: error }, 'change stream of the database failed');
       }
-      this.#setTold(false);
+      this.#setWatching(false);
       await wait(retryMs, undefined, { signal: stopped }).catch(() => undefined);
     }
   }
@@ -85,17 +85,17 @@ export class CollectionChanges {
     );
     this.#stream = stream;
     // The stream has started with the first resume token; writes before it may have been missed.
-    stream.on('resumeTokenChanged', () => this.#setTold(true));
-    for await (const { ns } of stream) this.#tell(ns.coll);
+    stream.on('resumeTokenChanged', () => this.#setWatching(true));
+    for await (const { ns } of stream) this.#notify(ns.coll);
   }
 
-  #setTold(isTold: boolean) {
-    if (isTold === this.#isTold) return;
-    this.#isTold = isTold;
-    for (const collection of this.#listeners.keys()) this.#tell(collection);
+  #setWatching(isWatching: boolean) {
+    if (isWatching === this.#isWatching) return;
+    this.#isWatching = isWatching;
+    for (const collection of this.#listeners.keys()) this.#notify(collection);
   }
 
-  #tell(collection: string) {
+  #notify(collection: string) {
     for (const listener of this.#listeners.get(collection) ?? []) listener();
   }
 }

@@ -26,27 +26,29 @@ const natural = { $natural: 1 } as const;
 
 /** Returns one page, searched and sorted by the database, or all rows if neither page nor limit is set. */
 export async function findPage<Stored>(
-  given: AnyModel,
+  anyModel: AnyModel,
   { page, limit = page && usualLimit, sort, q }: PageQuery,
   { filter, sortable, searched, collated = [] }: Listing,
 ): Promise<Page<Stored>> {
   // The inferred types of Mongoose models have no common type for a parameter; only the field names matter here.
-  const model = given as Model<Record<string, unknown>>;
-  const chosen = { ...filter, ...(q && { $or: searchConditions(searched, q) }) };
-  const asked = sortable[(sort ?? '').replace(/^-/, '')];
+  const model = anyModel as Model<Record<string, unknown>>;
+  const conditions = { ...filter, ...(q && { $or: searchConditions(searched, q) }) };
+  const sortField = sortable[(sort ?? '').replace(/^-/, '')];
   const [usual = '_id'] = Object.values(sortable);
-  const found = model.find(chosen).sort(asked ? orderBy(asked, sort) : orderBy(usual, '-'));
+  const query = model
+    .find(conditions)
+    .sort(sortField ? orderBy(sortField, sort) : orderBy(usual, '-'));
   // No index has the collation of the sort order, so a collection scan is faster than an index scan.
-  if (asked && collated.includes(asked)) found.collation(naturalCollation).hint(natural);
+  if (sortField && collated.includes(sortField)) query.collation(naturalCollation).hint(natural);
   if (limit === undefined) {
-    const rows = await found.batchSize(1_000).lean<Stored[]>();
+    const rows = await query.batchSize(1_000).lean<Stored[]>();
     return { rows, total: rows.length, isComplete: true };
   }
   const window = { skip: ((page ?? 1) - 1) * limit, limit };
-  found.skip(window.skip).limit(limit);
-  const count = () => model.countDocuments(chosen);
-  const read = () => found.lean<Stored[]>();
-  const part = await readPageRows({ found, read, count, window, isSearch: Boolean(q) });
+  query.skip(window.skip).limit(limit);
+  const count = () => model.countDocuments(conditions);
+  const read = () => query.lean<Stored[]>();
+  const part = await readPageRows({ found: query, read, count, window, isSearch: Boolean(q) });
   return { ...part, isComplete: false };
 }
 
@@ -75,12 +77,12 @@ export async function readPageRows<Stored>(part: Part<Stored>) {
 const rare = 3;
 
 /** Counts the matches by a collection scan, because no index covers substrings. */
-async function searchPart<Stored>({ found, read, count, window }: Part<Stored>) {
+async function searchPart<Stored>({ found: query, read, count, window }: Part<Stored>) {
   const counting = count();
   counting.hint(natural);
   const total = await counting;
   if (total <= window.skip) return { rows: [], total };
-  if (total < rare * (window.skip + window.limit)) found.hint(natural);
+  if (total < rare * (window.skip + window.limit)) query.hint(natural);
   return { rows: await read(), total };
 }
 
@@ -96,7 +98,7 @@ async function countAll(
 /** Returns the body of a list call: a plain array when no page was requested. */
 export function toPageResponse<Stored, Wire>(
   { rows, total, isComplete }: Page<Stored>,
-  toWire: (stored: Stored) => Wire,
+  toWire: (document: Stored) => Wire,
 ) {
   const wire = rows.map(toWire);
   return isComplete ? wire : { rows: wire, total };

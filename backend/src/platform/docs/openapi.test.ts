@@ -13,10 +13,10 @@ describe('the OpenAPI description', () => {
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const known = Object.values(routes).map(
+    const expected = Object.values(routes).map(
       ({ method, path }) => `${method} ${toPathTemplate(path)}`,
     );
-    expect(described.sort()).toEqual(known.sort());
+    expect(described.sort()).toEqual(expected.sort());
   });
 
   it('names the inputs of a call and marks the required ones', () => {

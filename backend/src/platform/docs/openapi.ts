@@ -84,8 +84,8 @@ function describeInputs(place: 'path' | 'query' | 'header', inputs: z.ZodObject 
   }));
 }
 
-function describeAnswer({ answer, answerTypes = ['application/json'] }: CallContract) {
-  const schema = toJsonSchema(answer);
+function describeAnswer({ answer: bodySchema, answerTypes = ['application/json'] }: CallContract) {
+  const schema = toJsonSchema(bodySchema);
   return Object.fromEntries(answerTypes.map((type) => [type, { schema }]));
 }
 

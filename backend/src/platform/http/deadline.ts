@@ -30,7 +30,7 @@ export function deadlineMiddleware(
 ): RequestHandler {
   return (request, response, next) => {
     const time = { isPast: false };
-    const answer = () => {
+    const sendUnavailable = () => {
       if (response.headersSent) return;
       response.set('Connection', 'close');
       sendError(response, new UnavailableError());
@@ -40,7 +40,7 @@ export function deadlineMiddleware(
     // was stalled.
     let timer = setTimeout(() => {
       time.isPast = !response.headersSent;
-      timer = setTimeout(answer, writeCutoffMs);
+      timer = setTimeout(sendUnavailable, writeCutoffMs);
     }, milliseconds - writeCutoffMs);
     response.once('close', () => {
       clearTimeout(timer);

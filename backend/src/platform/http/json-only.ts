@@ -24,10 +24,10 @@ export function rejectNonJsonBodies({
   return (request, _response, next) => {
     const path = request.path.replace(/\/$/, '');
     const isForm = formPaths.some((form) => form.test(path));
-    const wanted = isForm
+    const acceptedTypes = isForm
       ? ['multipart/form-data']
       : [...typesAt(path), ...(plainForms.includes(path) ? [plainFormType] : [])];
-    if (!hasBody(request.headers) || request.is(wanted) || unread.includes(path)) next();
+    if (!hasBody(request.headers) || request.is(acceptedTypes) || unread.includes(path)) next();
     else {
       next(
         new AppError(

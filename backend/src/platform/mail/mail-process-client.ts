@@ -80,8 +80,8 @@ export class MailProcess {
 
   #start() {
     const child = fork(program, options);
-    child.on('message', (answer: MailResult) => {
-      this.#settle(answer);
+    child.on('message', (result: MailResult) => {
+      this.#settle(result);
     });
     const onEnd = () => {
       if (this.#child !== child) return;

@@ -36,10 +36,10 @@ function failureOf(error) {
   return { message, code, responseCode };
 }
 
-/** @param {object} answer */
-function tell(answer) {
+/** @param {object} message */
+function sendMessage(message) {
   // If the backend was killed, the channel is closed and there is no one to notify.
-  if (process.connected) process.send?.(answer, () => undefined);
+  if (process.connected) process.send?.(message, () => undefined);
 }
 
 // A signal to the whole process group must not interrupt sending; the process exits when the backend's channel is
@@ -48,7 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 process.on('message', (/** @type {MailJob} */ job) => {
   const { id } = job;
   send(job).then(
-    () => tell({ id }),
-    (/** @type {unknown} */ error) => tell({ id, failure: failureOf(error) }),
+    () => sendMessage({ id }),
+    (/** @type {unknown} */ error) => sendMessage({ id, failure: failureOf(error) }),
   );
 });

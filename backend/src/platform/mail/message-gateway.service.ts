@@ -43,10 +43,11 @@ export class MessageGateway {
       body: JSON.stringify(bodyOf(messages, message)),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const answer = answerSchema.safeParse(await response.json().catch(() => undefined)).data;
-    if (response.ok && [answer?.type, answer?.status].includes('success')) return;
-    const reason = `Message gateway: ${response.status} ${answer?.message ?? ''}`.trim();
-    const isFinal = Boolean(answer) && response.status < 500 && !temporary.has(response.status);
+    const responseBody = answerSchema.safeParse(await response.json().catch(() => undefined)).data;
+    if (response.ok && [responseBody?.type, responseBody?.status].includes('success')) return;
+    const reason = `Message gateway: ${response.status} ${responseBody?.message ?? ''}`.trim();
+    const isFinal =
+      Boolean(responseBody) && response.status < 500 && !temporary.has(response.status);
     throw isFinal ? new MessageRefusedError(reason) : new Error(reason);
   }
 }

@@ -9,11 +9,11 @@ describe('retries of an email', () => {
   });
 
   it('stop when the server rejects the email permanently, or after a week', () => {
-    const refused = Object.assign(new Error('no such box'), {
+    const rejection = Object.assign(new Error('no such box'), {
       code: 'EENVELOPE',
       responseCode: 550,
     });
-    expect(stateAfterFailure(refused, 1)).toEqual({
+    expect(stateAfterFailure(rejection, 1)).toEqual({
       state: 'refused',
       reason: 'no such box',
       refusedAt: expect.any(Date),

@@ -56,10 +56,10 @@ export class RateLimits {
     const prefix = widerNetworkPrefix(network ?? key);
     const wider = prefix && (network === undefined ? prefix : `${key} ${prefix}`);
     // A use that is rejected for the /64 network is not counted for the /48 network.
-    const refused =
+    const rejection =
       (await this.#consume({ name, key: own, points })) ??
       (wider && (await this.#consume({ name, key: wider, points, factor: widerFactor })));
-    if (refused) throw tooMany(refused, text);
+    if (rejection) throw tooMany(rejection, text);
     return [name, own];
   }
 
@@ -71,14 +71,14 @@ export class RateLimits {
   ) {
     const limit = rateLimitTable[name];
     const key = `${group} ${quotaNetwork(network)}`;
-    const refused =
+    const rejection =
       (await this.#consume({
         name,
         key,
         points,
         factor: 'share' in limit ? limit.share : usualShare,
       })) ?? (await this.#consume({ name, key: group, points }));
-    if (refused) throw tooMany(refused, text);
+    if (rejection) throw tooMany(rejection, text);
   }
 
   /**
@@ -100,8 +100,8 @@ export class RateLimits {
 
   /** Counts a use without rejecting it. Returns the number of uses above the limit. */
   async countExcess(name: RateLimitName, key: string): Promise<number> {
-    const refused = await this.#consume({ name, key, points: 1 });
-    return refused ? refused.consumedPoints - rateLimitTable[name].points : 0;
+    const rejection = await this.#consume({ name, key, points: 1 });
+    return rejection ? rejection.consumedPoints - rateLimitTable[name].points : 0;
   }
 
   /** Refunds one point to a counter, for a use that should not count. */
@@ -117,9 +117,10 @@ export class RateLimits {
   async #consume({ name, key, points, factor = 1 }: Use): Promise<RateLimiterRes | undefined> {
     const limiter = this.#limiter(name, factor);
     const take = () => limiter.consume(key, points).then(() => undefined, asRateLimiterRes);
-    const refused = await take();
+    const rejection = await take();
     // A remaining time longer than the window comes from a clock that ran ahead, so the counter is reset.
-    if (!refused || refused.msBeforeNext <= rateLimitTable[name].duration * 1_000) return refused;
+    if (!rejection || rejection.msBeforeNext <= rateLimitTable[name].duration * 1_000)
+      return rejection;
     await limiter.delete(key);
     return take();
   }

@@ -26,16 +26,16 @@ export class CallerInquiries {
 
   /** Returns the customers with an email address or a phone number; staff accounts are omitted. */
   async findCustomers(contact: Pick<NewCaller, 'email' | 'phone'>): Promise<KnownCaller[]> {
-    const found = await this.callers.find(contact);
-    return found.filter(({ role }) => role === 'user').map(toKnown);
+    const accounts = await this.callers.find(contact);
+    return accounts.filter(({ role }) => role === 'user').map(toKnown);
   }
 
   async create({ customer, note, products }: Created, { key, actor }: Attempt) {
     const { account, isKnown } = await this.#customerOf(customer);
     const contactPhone = 'phone' in customer ? (customer.phone ?? '') : '';
-    const said = { contactPhone, message: 'Inquiry by phone', note };
+    const texts = { contactPhone, message: 'Inquiry by phone', note };
     const submission = {
-      ...{ ...said, products, deliveryAddress: '', isWholeCart: false },
+      ...{ ...texts, products, deliveryAddress: '', isWholeCart: false },
       files: [],
     };
     const stored: string[] = [];

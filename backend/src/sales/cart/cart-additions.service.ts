@@ -37,7 +37,7 @@ export class CartAdditions {
     const notes = notesByProduct(added);
     const fingerprint = hashOf([...sums, ...notes].flat().map(String));
     const addition = { _id: hashOf([uid, key]), fingerprint };
-    for (let left = maxAttempts; left > 0; left -= 1) {
+    for (let attemptsLeft = maxAttempts; attemptsLeft > 0; attemptsLeft -= 1) {
       try {
         await this.connection.transaction((session) =>
           this.#add({ uid, sums, notes, addition }, session),

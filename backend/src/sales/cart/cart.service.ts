@@ -43,7 +43,7 @@ export class CartService {
   async add(uid: string, productId: string, quantity: number): Promise<StoredCartLine> {
     const product = await this.#requireOrderable(productId, quantity);
     // Retries if a concurrent request inserts or removes the line.
-    for (let left = maxAttempts; left > 0; left -= 1) {
+    for (let attemptsLeft = maxAttempts; attemptsLeft > 0; attemptsLeft -= 1) {
       const line =
         (await this.#increase(uid, productId, quantity)) ??
         (await this.#begin(uid, productId, quantity));
@@ -68,15 +68,15 @@ export class CartService {
     });
   }
 
-  async change(uid: string, cartId: string, wanted: CartLineInput): Promise<StoredCartLine> {
+  async change(uid: string, cartId: string, input: CartLineInput): Promise<StoredCartLine> {
     const line = await this.lines.findOne({ _id: cartId, uid }).lean();
     if (!line) throw notThere();
-    await this.#requireOrderable(String(line.productId), wanted.quantity);
-    const changed = await this.lines
-      .findOneAndUpdate({ _id: cartId, uid }, changesOf(wanted), { returnDocument: 'after' })
+    await this.#requireOrderable(String(line.productId), input.quantity);
+    const changedLine = await this.lines
+      .findOneAndUpdate({ _id: cartId, uid }, changesOf(input), { returnDocument: 'after' })
       .lean();
-    if (!changed) throw notThere();
-    return changed;
+    if (!changedLine) throw notThere();
+    return changedLine;
   }
 
   async remove(uid: string, cartId: string, productId: string | undefined) {
@@ -163,7 +163,7 @@ export class CartService {
     const product = await this.products.findOnSale(productId);
     if (!product) throw new NotFoundError('product.not_found', 'Product not found');
     const fault = orderQuantityError(quantity, product);
-    if (fault) throw refused(fault);
+    if (fault) throw quantityError(fault);
     return product;
   }
 }
@@ -181,9 +181,9 @@ function changesOf({ quantity, note, targetPrice }: CartLineInput) {
 
 const remainingCapacity = (quantity: number) => roundToGrams(maxQuantity - quantity);
 
-const tooMany = () => refused('Enter at most 1,000,000');
+const tooMany = () => quantityError('Enter at most 1,000,000');
 
-function refused(text: string) {
+function quantityError(text: string) {
   return new ValidationError({ quantity: text }, text);
 }
 

@@ -10,8 +10,8 @@ export class MergedAccounts {
   ) {}
 
   async countSessions(uids: string[]): Promise<number> {
-    const found = await Promise.all(uids.map((uid) => this.sessions.listByAccount(uid)));
-    return found.flat().length;
+    const sessionLists = await Promise.all(uids.map((uid) => this.sessions.listByAccount(uid)));
+    return sessionLists.flat().length;
   }
 
   async settle(uids: string[]) {

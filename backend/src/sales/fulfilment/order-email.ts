@@ -43,7 +43,7 @@ export function orderEmail(site: EmailSite, news: OrderNotification): ComposedEm
   const heading = headings[step.kind](number);
   const viewOrder = { label: 'View order', url: buyerInquiryUrl(site, number) };
   const {
-    said,
+    said: statement,
     facts,
     title = 'What happens next',
     next,
@@ -52,9 +52,9 @@ export function orderEmail(site: EmailSite, news: OrderNotification): ComposedEm
   return {
     subject: isUpdate ? `Updated: ${heading}` : heading,
     content: {
-      preheader: isUpdate ? 'We corrected the details.' : said,
+      preheader: isUpdate ? 'We corrected the details.' : statement,
       heading,
-      paragraphs: [...(isUpdate ? ['We corrected the details of our last email.'] : []), said],
+      paragraphs: [...(isUpdate ? ['We corrected the details of our last email.'] : []), statement],
       ...(step.kind !== 'payment' && { progress: progressOf(step.kind) }),
       facts,
       button,

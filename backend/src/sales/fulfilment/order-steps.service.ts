@@ -86,19 +86,19 @@ export class OrderSteps {
     }: { step: OrderStepForm & OrderStepReference; by: StaffMember },
     session: ClientSession,
   ): Promise<Change> {
-    const accepted = await this.requireAccepted(inquiry, session);
-    const { order = noOrder } = accepted;
-    const before = order.steps.find((other) => other.id === id);
+    const quotation = await this.requireAccepted(inquiry, session);
+    const { order = noOrder } = quotation;
+    const before = order.steps.find((step) => step.id === id);
     if (before && isDeepStrictEqual(formOf(before), form))
       return { order, before, after: before, isRepeated: true };
     requireRevision(order, revision);
     const now = clock.now();
-    const acceptedAt = accepted.acceptance?.at ?? now;
+    const acceptedAt = quotation.acceptance?.at ?? now;
     const faults = findOrderStepErrors(id, form, { steps: order.steps, acceptedAt, now });
     const [fault] = Object.values(faults);
     if (fault) throw new ValidationError(underStep(faults), fault);
     const after = { ...form, id, recordedAt: now.toISOString(), recordedBy: by.name };
-    const saved = await this.#save(accepted, [...withoutStep(order, id), after], session);
+    const saved = await this.#save(quotation, [...withoutStep(order, id), after], session);
     await this.mails.add(saved, after, { isCorrection: before !== undefined, session });
     await this.inquiries.recordChange(inquiry, session);
     return { order: saved.order ?? noOrder, before, after };
@@ -109,13 +109,13 @@ export class OrderSteps {
     { id, revision }: OrderStepReference,
     session: ClientSession,
   ): Promise<Change> {
-    const accepted = await this.requireAccepted(inquiry, session);
-    const { order = noOrder } = accepted;
-    const before = order.steps.find((other) => other.id === id);
+    const quotation = await this.requireAccepted(inquiry, session);
+    const { order = noOrder } = quotation;
+    const before = order.steps.find((step) => step.id === id);
     if (!before) return { order, before };
     requireRevision(order, revision);
-    const saved = await this.#save(accepted, withoutStep(order, id), session);
-    await this.mails.withdraw(accepted, id, session);
+    const saved = await this.#save(quotation, withoutStep(order, id), session);
+    await this.mails.withdraw(quotation, id, session);
     await this.inquiries.recordChange(inquiry, session);
     return { order: saved.order ?? noOrder, before };
   }
@@ -154,7 +154,7 @@ function refuseChanged(): never {
 }
 
 const withoutStep = ({ steps }: StaffOrderProgress, id: string) =>
-  steps.filter((other) => other.id !== id);
+  steps.filter((step) => step.id !== id);
 
 const formOf = (step: StaffOrderStep): OrderStepForm => orderStepForm.parse(step);
 

@@ -80,13 +80,13 @@ export class InquiriesService {
    * if any. Without a `viewer`, prices are shown if the sender sees them.
    */
   async showToBuyer(inquiry: StoredInquiry, viewer?: SignedInViewer) {
-    const known = await this.senders.read(inquiry);
-    const receiptTo = confirmedEmail(known.customer);
-    const withheld = viewer ? withheldFrom(viewer) : await this.senders.pricesWithheldFrom(known);
+    const sender = await this.senders.read(inquiry);
+    const receiptTo = confirmedEmail(sender.customer);
+    const withheld = viewer ? withheldFrom(viewer) : await this.senders.pricesWithheldFrom(sender);
     // Without a viewer, the request comes from the holder of a link, who may not be the customer. The name of the
     // price list is therefore omitted.
-    const stored = viewer ? inquiry : { ...inquiry, priceList: null };
-    const shown = toBuyerInquiryWire(stored, { ...known, withheld });
+    const visibleInquiry = viewer ? inquiry : { ...inquiry, priceList: null };
+    const shown = toBuyerInquiryWire(visibleInquiry, { ...sender, withheld });
     return { inquiry: shown, ...(receiptTo && { receiptTo }) };
   }
 
@@ -96,10 +96,10 @@ export class InquiriesService {
   }
 
   async showToStaff(inquiry: StoredInquiry): Promise<InquiryWire> {
-    const known = await this.senders.read(inquiry);
+    const sender = await this.senders.read(inquiry);
     const creatorOf = await this.senders.readCreators([inquiry]);
     const assignee = await this.assignments.findAssignee(inquiry);
-    return toStaffInquiryWire(inquiry, { ...known, assignee, createdBy: creatorOf(inquiry) });
+    return toStaffInquiryWire(inquiry, { ...sender, assignee, createdBy: creatorOf(inquiry) });
   }
 
   /** Sets the status. If the inquiry already has this status, adds no history entry and sends no email. */
@@ -152,17 +152,17 @@ export class InquiriesService {
 
   /** Reads the inquiries in batches, so that a long list does not block other requests. */
   async #listFor(filter: object, page: number, withheld?: PricesWithheld) {
-    const found = this.inquiries
+    const cursor = this.inquiries
       .find(filter)
       .sort({ submittedAt: -1, _id: -1 })
       .skip((page - 1) * pageSize)
       .limit(pageSize)
       .lean<StoredInquiry[]>()
       .cursor({ batchSize });
-    const knownOf = this.senders.caching();
+    const senderOf = this.senders.caching();
     const listed: InquiryWire[] = [];
-    for await (const inquiry of found) {
-      listed.push(toBuyerInquiryWire(inquiry, { ...(await knownOf(inquiry)), withheld }));
+    for await (const inquiry of cursor) {
+      listed.push(toBuyerInquiryWire(inquiry, { ...(await senderOf(inquiry)), withheld }));
       await nextTurn();
     }
     return listed;

@@ -6,9 +6,9 @@ import type { StoredInquiry } from './inquiry.schema.js';
  * of the viewer's company.
  */
 export function ownInquiriesFilter(viewer: SignedInViewer): object {
-  const own = { uid: viewer.uid, companyId: null };
+  const ownerFilter = { uid: viewer.uid, companyId: null };
   const company = companyOfViewer(viewer);
-  return company ? { $or: [own, { companyId: company.id }] } : own;
+  return company ? { $or: [ownerFilter, { companyId: company.id }] } : ownerFilter;
 }
 
 /**

@@ -60,12 +60,12 @@ export class InquiryPrivacy extends PeriodicTask implements PersonalDataStore, O
   async hideForUndo(uid: string, session: ClientSession) {
     const until = new Date(Date.now() + undoWindowMs);
     for (const { collection, filter, fields } of this.#personal) {
-      const kept = copies(fields, (field) => `$${field}`);
+      const copiedFields = copies(fields, (field) => `$${field}`);
       await this.connection
         .collection(collection)
         .updateMany(
           { uid: new mongo.ObjectId(uid), ...filter, kept: { $exists: false } },
-          [{ $set: { kept: { ...kept, until }, ...fields } }],
+          [{ $set: { kept: { ...copiedFields, until }, ...fields } }],
           { session },
         );
     }

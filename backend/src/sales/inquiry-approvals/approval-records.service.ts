@@ -40,9 +40,9 @@ export class ApprovalRecords {
    * not match the filter.
    */
   async require(id: string | Types.ObjectId, filter: object): Promise<StoredInquiryApproval> {
-    const found = await this.model.findOne({ ...filter, _id: id }).lean<StoredInquiryApproval>();
-    if (!found) throw approvalNotFoundError();
-    return found;
+    const approval = await this.model.findOne({ ...filter, _id: id }).lean<StoredInquiryApproval>();
+    if (!approval) throw approvalNotFoundError();
+    return approval;
   }
 
   /** Changes the state of an approval request. Throws if its current state is not one of `from`. */

@@ -20,10 +20,10 @@ export class LeadsController {
   @AllowWithoutXsrfToken()
   async leave(
     @Headers('sec-fetch-site') site: string | undefined,
-    @Body(new SchemaPipe(calls.leaveLead.body)) left: NewLead,
+    @Body(new SchemaPipe(calls.leaveLead.body)) lead: NewLead,
     @ClientInfo() { address, viewer }: RequestClient,
   ) {
-    await this.leads.leave(left, { address, viewer: site === undefined ? visitor : viewer });
+    await this.leads.leave(lead, { address, viewer: site === undefined ? visitor : viewer });
     return successResponse('Lead recorded.');
   }
 }

@@ -52,9 +52,9 @@ export class NewsletterService implements OnModuleInit {
    * Emails a confirmation link. Also marks the account as subscribed if its owner is signed in and has this
    * address.
    */
-  async subscribe(given: string, { address, viewer }: RequestClient) {
+  async subscribe(rawEmail: string, { address, viewer }: RequestClient) {
     await this.limits.count('subscriptionsPerAddress', address);
-    const email = given.toLowerCase();
+    const email = rawEmail.toLowerCase();
     await this.mailLimits.count('subscription', email, {
       address,
       owner: await this.#ownerOf(email, viewer),
@@ -90,11 +90,11 @@ export class NewsletterService implements OnModuleInit {
 
   /** Returns the number of new subscribers per day, starting at `since`. Excludes unsubscribed addresses. */
   async countPerDay(since: Date) {
-    const counted: DayCount[] = await this.subscribers.aggregate([
+    const dayCounts: DayCount[] = await this.subscribers.aggregate([
       { $match: { subscribedAt: { $gte: since }, unsubscribedAt: null } },
       { $group: { _id: dayOf('$subscribedAt'), count: { $sum: 1 } } },
     ]);
-    return new Map(counted.map(({ _id, count }) => [_id, count]));
+    return new Map(dayCounts.map(({ _id, count }) => [_id, count]));
   }
 
   readToken(token: string) {
@@ -114,8 +114,8 @@ export class NewsletterService implements OnModuleInit {
     const signed = verifyValue(confirming, token, this.config.sessionSecret);
     if (!signed) throw incomplete();
     const [, until = '0', email = ''] = signedParts.exec(signed) ?? [];
-    const left = Number(until) - Date.now();
-    if (left > 0 && left <= linkLifetimeMs) return email;
+    const remainingMs = Number(until) - Date.now();
+    if (remainingMs > 0 && remainingMs <= linkLifetimeMs) return email;
     throw new AppError('account.link_expired', 'This link is more than 7 days old.');
   }
 

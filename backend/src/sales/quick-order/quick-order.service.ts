@@ -56,29 +56,29 @@ export class QuickOrder {
       ...new Set(lines.flatMap(({ readings }) => readings.map(({ product }) => product))),
     ];
     const matches = await this.search.matchProducts(texts, maxOrderCandidates);
-    const byText = new Map(texts.map((text, at) => [text, matches[at] ?? nothing]));
-    const matchOf = (text: string) => byText.get(text) ?? nothing;
+    const byText = new Map(texts.map((text, at) => [text, matches[at] ?? noMatch]));
+    const matchOf = (text: string) => byText.get(text) ?? noMatch;
     return lines.map((line) => matchLine(line, matchOf, maxOrderCandidates));
   }
 
   async #read(ids: ReadonlySet<string>, viewer: Viewer): Promise<Map<string, OrderProduct>> {
-    const found = await this.products.listByIds([...ids], viewer);
-    return new Map(found.map((product) => [product._id, toOrderProduct(product)]));
+    const products = await this.products.listByIds([...ids], viewer);
+    return new Map(products.map((product) => [product._id, toOrderProduct(product)]));
   }
 }
 
 /** Maximum number of rows in a table that contain no order line: empty rows, headings and titles. */
 const maxOtherRows = 500;
 
-function tooMany(field: string, what: string) {
-  const text = `Use at most ${maxOrderLines} ${what}.`;
+function tooMany(field: string, noun: string) {
+  const text = `Use at most ${maxOrderLines} ${noun}.`;
   return new ValidationError({ [field]: text }, text);
 }
 
 const textOf = (cell: string | Date) =>
   typeof cell === 'string' ? cell : cell.toISOString().slice(0, 10);
 
-const nothing = { ids: [], isCertain: false, isKnown: false };
+const noMatch = { ids: [], isCertain: false, isKnown: false };
 
 /** Returns the response for one line. Omits products that were deleted after the search index was built. */
 function toLine(

@@ -44,7 +44,11 @@ export class PrivatePictureStorage {
 
   /** Stores pictures that no record contains yet. The sweep at the next start deletes those that are still unused. */
   async storeUnused(files: Uint8Array[], options: StoreOptions = {}): Promise<Image[]> {
-    const images = await this.storeWith(files, (kept) => Promise.resolve(kept), options);
+    const images = await this.storeWith(
+      files,
+      (storedImages) => Promise.resolve(storedImages),
+      options,
+    );
     await this.sweep.leave(urlsOf(images));
     return images;
   }
@@ -54,8 +58,8 @@ export class PrivatePictureStorage {
    * editor.
    */
   async leaveReplaced(before: QuotationContent, after: QuotationContent) {
-    const shown = new Set(lotPicturesOf(after));
-    await this.sweep.leave(lotPicturesOf(before).filter((url) => !shown.has(url)));
+    const newUrls = new Set(lotPicturesOf(after));
+    await this.sweep.leave(lotPicturesOf(before).filter((url) => !newUrls.has(url)));
   }
 
   /** Deletes a draft by calling `forget`, then its lot pictures, except those that are used elsewhere. */
@@ -82,11 +86,11 @@ export class PrivatePictureStorage {
       ...(mainImage ? [mainImage] : []),
       ...lotPictures,
     ]);
-    const kept = await this.media.findAll(named.map(({ url }) => url));
+    const storedImages = await this.media.findAll(named.map(({ url }) => url));
     const lines = content.lines.map((line, at) => ({
       ...line,
-      mainImage: line.mainImage && (kept.get(line.mainImage.url) ?? null),
-      lotPictures: line.lotPictures.map(({ url }) => kept.get(url) ?? notKept(at)),
+      mainImage: line.mainImage && (storedImages.get(line.mainImage.url) ?? null),
+      lotPictures: line.lotPictures.map(({ url }) => storedImages.get(url) ?? notKept(at)),
     }));
     return { ...content, lines };
   }

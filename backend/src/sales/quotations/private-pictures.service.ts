@@ -80,15 +80,15 @@ export class PrivatePictures implements PrivatePictureRule {
    * hidden from buyers.
    */
   async #inquiriesThatShow(url: string): Promise<string[]> {
-    const sent = {
+    const filter = {
       state: trusted({ $ne: 'draft' as const }),
       'content.lines.lotPictures.url': url,
     };
-    const found = await Promise.all([
+    const idLists = await Promise.all([
       this.messages.distinct('inquiryId', { 'pictures.url': url }),
-      this.versions.distinct('inquiryId', sent),
+      this.versions.distinct('inquiryId', filter),
     ]);
-    return [...new Set(found.flat().map(String))];
+    return [...new Set(idLists.flat().map(String))];
   }
 
   async #linkedInquiry(number: string, { headers }: PictureAccessRequest) {

@@ -166,10 +166,10 @@ export class QuotationDecisions {
   }
 
   async #requireLines(choice: VersionReference, lines: number[]) {
-    const stored = await this.store.require(choice);
-    if (lines.some((line) => line > stored.content.lines.length))
+    const quotation = await this.store.require(choice);
+    if (lines.some((line) => line > quotation.content.lines.length))
       throw new ValidationError({ lines: 'Line not found' });
-    return stored;
+    return quotation;
   }
 }
 

@@ -47,11 +47,11 @@ export class QuotationLimits {
 
   async countPictures(sender: Buyer | { staff: string }, points: number) {
     if ('staff' in sender || points === 0) return;
-    const counted = { text: tooManyPictures, points };
-    await this.limits.count('picturesPerAccountAndDay', keyOfBuyer(sender), counted);
+    const cost = { text: tooManyPictures, points };
+    await this.limits.count('picturesPerAccountAndDay', keyOfBuyer(sender), cost);
     if (!('access' in sender)) return;
     const { inquiry } = sender.access;
-    await this.limits.count('picturesPerInquiryAndMonth', String(inquiry._id), counted);
+    await this.limits.count('picturesPerInquiryAndMonth', String(inquiry._id), cost);
   }
 
   async countBytes(sender: Buyer | { staff: string }, points: number) {

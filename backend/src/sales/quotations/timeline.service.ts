@@ -43,8 +43,8 @@ export class Timeline {
    */
   async listForBuyer(inquiry: StoredInquiry, sender: string): Promise<TimelineEntry[]> {
     const kind = trusted({ $in: [...timelineKinds] });
-    const stored = await this.#find({ inquiryId: inquiry._id, kind });
-    const entries = stored.map((entry) =>
+    const storedEntries = await this.#find({ inquiryId: inquiry._id, kind });
+    const entries = storedEntries.map((entry) =>
       entryWire(entry.by === 'buyer' ? entry : { ...entry, name: '' }),
     );
     // The cast is safe, because the query returns only the kinds of `TimelineEntry`.
@@ -105,5 +105,5 @@ function inOrder(
     by: 'staff',
     text: status,
   }));
-  return [submitted, ...changes, ...entries].sort((one, other) => one.at.localeCompare(other.at));
+  return [submitted, ...changes, ...entries].sort((a, b) => a.at.localeCompare(b.at));
 }

@@ -40,17 +40,17 @@ export class ReplyReminders extends PeriodicTask {
   async run() {
     const now = clock.now();
     const hours = await this.replies.hours();
-    const known = await this.#findDue({ now, hours, isUnconfirmed: false });
+    const confirmedDue = await this.#findDue({ now, hours, isUnconfirmed: false });
     const unknown = await this.#findDue({ now, hours, isUnconfirmed: true });
-    const isTold = unknown.length > 0 && (await this.#mayTellOfUnconfirmed());
-    const due = [...known, ...(isTold ? unknown : [])];
+    const includesUnconfirmed = unknown.length > 0 && (await this.#mayTellOfUnconfirmed());
+    const due = [...confirmedDue, ...(includesUnconfirmed ? unknown : [])];
     if (due.length > 0) await this.mails.send(due);
   }
 
   /** Processes later levels first, so that each inquiry is in one reminder only. */
   async #findDue({ now, hours, isUnconfirmed }: Due): Promise<Reminder[]> {
     const since = new Date(now.getTime() - maxAgeMs);
-    const found = await Promise.all(
+    const reminders = await Promise.all(
       hours.remindersMs.map(async (ms, at) => {
         const level = at + 1;
         // Business time never passes faster than real time, so inquiries submitted after `before` cannot be due.
@@ -64,7 +64,7 @@ export class ReplyReminders extends PeriodicTask {
         };
       }),
     );
-    return found.filter(({ inquiries }) => inquiries.length > 0).reverse();
+    return reminders.filter(({ inquiries }) => inquiries.length > 0).reverse();
   }
 
   /** Applies a rate limit, so that fake inquiries cannot cause an unlimited number of emails. */
@@ -79,4 +79,5 @@ export class ReplyReminders extends PeriodicTask {
   }
 }
 
-const passedAt = (now: Date, deadlines: Date[]) => deadlines.filter((one) => now >= one).length;
+const passedAt = (now: Date, deadlines: Date[]) =>
+  deadlines.filter((deadline) => now >= deadline).length;

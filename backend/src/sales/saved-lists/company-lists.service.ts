@@ -32,7 +32,7 @@ export class CompanyLists implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    this.companies.onLeft((left, session) => this.#leave(left, session));
+    this.companies.onLeft((membership, session) => this.#leave(membership, session));
   }
 
   /**
@@ -45,8 +45,8 @@ export class CompanyLists implements OnModuleInit {
     const companyId = companyOfViewer(viewer)?.id;
     if (!companyId || list.companyId) return;
     await this.listLimits.assertRoomInCompany(companyId);
-    const given = { $set: { companyId: new Types.ObjectId(companyId) } };
-    if (!(await this.store.update(list, given))) throw listChangedError();
+    const update = { $set: { companyId: new Types.ObjectId(companyId) } };
+    if (!(await this.store.update(list, update))) throw listChangedError();
   }
 
   /** Makes a shared list private again. Throws `list.full` if the member who shared it has too many private lists. */

@@ -10,9 +10,9 @@ type Shared = Pick<StoredSavedList, 'uid' | 'companyId'>;
 
 /** Filter for the lists that the viewer may read: private ones, and those of the viewer's company. */
 export function readableListsFilter(viewer: SignedInViewer): object {
-  const own = { uid: viewer.uid, companyId: null };
+  const ownerFilter = { uid: viewer.uid, companyId: null };
   const company = companyOfViewer(viewer);
-  return company ? { $or: [own, { companyId: company.id }] } : own;
+  return company ? { $or: [ownerFilter, { companyId: company.id }] } : ownerFilter;
 }
 
 /**
@@ -32,5 +32,5 @@ export const isSharedBy = ({ uid }: Pick<Shared, 'uid'>, viewer: SignedInViewer)
 
 const levels: ListAccess[] = ['read', 'edit', 'manage'];
 
-export const hasSufficientAccess = (given: ListAccess, needed: ListAccess) =>
-  levels.indexOf(given) >= levels.indexOf(needed);
+export const hasSufficientAccess = (access: ListAccess, needed: ListAccess) =>
+  levels.indexOf(access) >= levels.indexOf(needed);

@@ -26,12 +26,12 @@ export class ListLimits {
   }
 
   async #assertFewer(lists: object, most: number, text: string) {
-    const [shown, all] = await Promise.all([
+    const [activeCount, all] = await Promise.all([
       this.store.model.countDocuments({ ...lists, deletedAt: null }),
       this.store.model.countDocuments(lists),
     ]);
-    if (shown < most && all < 2 * most) return;
-    throw new AppError('list.full', shown < most ? tooManyDeleted : text);
+    if (activeCount < most && all < 2 * most) return;
+    throw new AppError('list.full', activeCount < most ? tooManyDeleted : text);
   }
 }
 

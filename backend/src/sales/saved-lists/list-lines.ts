@@ -37,10 +37,15 @@ export function addLines(
       continue;
     }
     assertQuantity(saved, quantity);
-    const own = lines.get(id);
-    if (own && isLineShown(own)) added.updated.push(id);
-    const kept = own && isLineShown(own) ? own.note : '';
-    lines.set(id, { productId: new Types.ObjectId(id), quantity, note: note || kept, saved });
+    const existingLine = lines.get(id);
+    if (existingLine && isLineShown(existingLine)) added.updated.push(id);
+    const previousNote = existingLine && isLineShown(existingLine) ? existingLine.note : '';
+    lines.set(id, {
+      productId: new Types.ObjectId(id),
+      quantity,
+      note: note || previousNote,
+      saved,
+    });
   }
   return { ...added, lines: assertSize([...lines.values()]) };
 }

@@ -56,12 +56,12 @@ export class ListSharing {
   /** Opens a shared list. Throws `list.link_ended` for an unknown or revoked token. */
   async open(token: string, { address, viewer }: RequestClient): Promise<SharedList> {
     await this.limits.count('sharedListsPerAddress', address);
-    const found = await this.store.model
+    const list = await this.store.model
       .findOne({ 'share.hash': hashOf(token), deletedAt: null })
       .lean<StoredSavedList>();
-    if (!found)
+    if (!list)
       throw new NotFoundError('list.link_ended', 'This link is wrong or is no longer valid.');
-    return this.products.toSharedWire(found, viewer);
+    return this.products.toSharedWire(list, viewer);
   }
 
   /**

@@ -61,12 +61,12 @@ export class SavedListStore {
     filter: object,
     access: ListAccess,
   ): Promise<StoredSavedList> {
-    const found = await this.model
+    const list = await this.model
       .findOne({ ...filter, ...readableListsFilter(viewer) })
       .lean<StoredSavedList>();
-    if (!found) throw listNotFoundError();
-    if (!hasSufficientAccess(listAccessOf(found, viewer), access)) throw roleForbiddenError();
-    return found;
+    if (!list) throw listNotFoundError();
+    if (!hasSufficientAccess(listAccessOf(list, viewer), access)) throw roleForbiddenError();
+    return list;
   }
 }
 

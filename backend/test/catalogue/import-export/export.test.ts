@@ -62,9 +62,9 @@ describe('an export', () => {
       additionalImages: [await freshPicture(), await freshPicture()],
     });
     const before = await listed(shop);
-    const answer = await staff.get(`/api/admin/export/?type=products&format=${format}`);
-    expect(answer.headers.get('content-disposition')).toContain(`products.${format}`);
-    const table = Buffer.from(await answer.arrayBuffer());
+    const response = await staff.get(`/api/admin/export/?type=products&format=${format}`);
+    expect(response.headers.get('content-disposition')).toContain(`products.${format}`);
+    const table = Buffer.from(await response.arrayBuffer());
     const { report } = await readReport(await importTable(staff, { table }));
     expect(report).toMatchObject({ success: true, created: 0, updated: before.length });
     expect(await listed(shop)).toEqual(before);

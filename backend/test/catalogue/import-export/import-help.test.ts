@@ -39,14 +39,14 @@ describe('an import report', () => {
   it('links to the imported products until the import is undone', async () => {
     const table = csvOf([head, row('L-1'), row('L-2')]);
     const { report } = await readReport(await importTable(staff, { table }));
-    const found = async () => {
+    const listModels = async () => {
       const list = await staff.get(`/api/admin/products?change=${report?.changeId}`);
       const { items } = (await list.json()) as { items: { modelNumber: string }[] };
       return items.map(({ modelNumber }) => modelNumber);
     };
-    expect((await found()).sort()).toEqual(['L-1', 'L-2']);
+    expect((await listModels()).sort()).toEqual(['L-1', 'L-2']);
     await undo(staff, report?.changeId ?? '');
-    expect(await found()).toEqual([]);
+    expect(await listModels()).toEqual([]);
   });
 
   it('suggests the category that a mistyped name probably means', async () => {
@@ -77,10 +77,10 @@ describe('the import template', () => {
 
   it.each(tableFormats)('can be imported unchanged: %s', async (format) => {
     const path = `/api/admin/import/template?kind=products&format=${format}`;
-    const answer = await staff.get(path);
+    const response = await staff.get(path);
     const name = `attachment; filename="products-template.${format}"`;
-    expect(answer.headers.get('content-disposition')).toBe(name);
-    const table = Buffer.from(await answer.arrayBuffer());
+    expect(response.headers.get('content-disposition')).toBe(name);
+    const table = Buffer.from(await response.arrayBuffer());
     const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));
     expect(report).toMatchObject({ success: true, rows: 1, created: 1 });
   });
@@ -96,16 +96,18 @@ describe('a table with marked errors', () => {
 
   it('explains the errors beside each row, and can be imported once the errors are corrected', async () => {
     const table = csvOf([head, row('M-1', { originalPrice: '=much' }), row('M-2')]);
-    const answer = await markErrors(staff, { table });
-    const marked = Buffer.from(await answer.arrayBuffer());
-    const rows = await readSheet(marked);
+    const response = await markErrors(staff, { table });
+    const markedTable = Buffer.from(await response.arrayBuffer());
+    const rows = await readSheet(markedTable);
     expect(rows[0]).toEqual([...head, 'What is wrong']);
     expect(rows[1]?.at(-1)).toBe('originalPrice: =much: Enter an amount like 12.50');
     expect(rows[2]?.at(-1)).toBeFalsy();
-    expect(await unzipped(marked)).toContain('F8D7DA');
-    const again = rows.map((cells) => cells.map((cell) => (cell === '=much' ? '5' : cellOf(cell))));
+    expect(await unzipped(markedTable)).toContain('F8D7DA');
+    const correctedRows = rows.map((cells) =>
+      cells.map((cell) => (cell === '=much' ? '5' : cellOf(cell))),
+    );
     const { report } = await readReport(
-      await importTable(staff, { table: await workbookOf(again), isDryRun: true }),
+      await importTable(staff, { table: await workbookOf(correctedRows), isDryRun: true }),
     );
     expect(report).toMatchObject({ success: true, created: 2 });
   });

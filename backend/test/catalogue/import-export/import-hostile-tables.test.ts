@@ -65,8 +65,8 @@ describe('an import', () => {
     const pictures = await zipOf({ 'a.png': Buffer.of() });
     pictures.writeUInt16LE(20_000, pictures.length - 12);
     const table = csvOf([head, row('Z')]);
-    const answer = await importTable(staff, { table, pictures });
-    expect((await refused(answer)).fields?.['pictures']).toContain('The zip may contain at most');
+    const response = await importTable(staff, { table, pictures });
+    expect((await refused(response)).fields?.['pictures']).toContain('The zip may contain at most');
   });
 
   it.each([

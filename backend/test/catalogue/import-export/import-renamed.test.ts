@@ -14,7 +14,7 @@ const rename = async (cid: string, category: string, revision = '0') => {
 const inShop = async (model: string) =>
   (await listed(shop)).find((product) => product['modelNumber'] === model);
 const categories = async () =>
-  (await listed(shop, '/api/api/getCatagory')).map((one) => one['category']);
+  (await listed(shop, '/api/api/getCatagory')).map((category) => category['category']);
 
 let count = 0;
 let name: string;

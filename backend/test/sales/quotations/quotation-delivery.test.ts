@@ -155,7 +155,7 @@ describe('the list of undelivered quotations', () => {
     inDays(1.1);
     const numbers = await undelivered();
     expect(numbers).not.toContain(emailed.inquiry.number);
-    expect(numbers.filter((one) => one === changed.inquiry.number)).toHaveLength(1);
+    expect(numbers.filter((number) => number === changed.inquiry.number)).toHaveLength(1);
     inDays(400);
     expect(await undelivered()).toEqual([]);
   });

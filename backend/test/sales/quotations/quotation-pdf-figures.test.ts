@@ -12,8 +12,8 @@ async function drawn(contentOf: (line: QuotationLine) => Partial<QuotationConten
   const [line] = draft.lines;
   if (!line) throw new Error('no line');
   const { id } = await save(staff, draft, contentOf(line));
-  const answer = await staff.get(`/api/admin/quotations/${id}/quotation.pdf`);
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const response = await staff.get(`/api/admin/quotations/${id}/quotation.pdf`);
+  const bytes = Buffer.from(await response.arrayBuffer());
   const pages = await readPdf(bytes);
   // Whitespace is removed, because the PDF reader splits text in several fonts into fragments.
   const text = pages.join('').replace(/\s+/g, '');

@@ -169,11 +169,11 @@ describe('the PDF of a quotation', () => {
   it('is queued up to a limit and rejected with 503 above it', async () => {
     const { draft } = await drafted((line) => ({ lines: [line] }));
     const path = `/api/admin/quotations/${draft.id}/quotation.pdf`;
-    const answers = await Promise.all(Array.from({ length: 48 }, () => staff.get(path)));
-    const refused = answers.filter(({ status }) => status === 503);
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refused.every(({ headers }) => headers.has('retry-after'))).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 48 }, () => staff.get(path)));
+    const rejectedResponses = responses.filter(({ status }) => status === 503);
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
+    expect(rejectedResponses.length).toBeGreaterThan(0);
+    expect(rejectedResponses.every(({ headers }) => headers.has('retry-after'))).toBe(true);
     expect((await staff.get(path)).status).toBe(200);
   });
 
@@ -183,11 +183,11 @@ describe('the PDF of a quotation', () => {
     const path = `/api/api/inquiries/${inquiry.number}/quotation.pdf`;
     const fromNetwork = (at: number) => ({ 'x-forwarded-for': `192.0.2.${at % 8}` });
     const flood = Array.from({ length: 48 }, (_, at) => buyer.browser.get(path, fromNetwork(at)));
-    const refusals = Promise.all(flood).then((answers) =>
-      answers.filter(({ status }) => status === 503),
+    const refusals = Promise.all(flood).then((responses) =>
+      responses.filter(({ status }) => status === 503),
     );
-    const one = await staff.get(`/api/admin/quotations/${draft.id}/quotation.pdf`);
-    expect(one.status).toBe(200);
+    const response = await staff.get(`/api/admin/quotations/${draft.id}/quotation.pdf`);
+    expect(response.status).toBe(200);
     expect((await refusals).length).toBeGreaterThan(0);
   });
 
@@ -233,11 +233,11 @@ describe('the PDF of a quotation', () => {
     }));
     const { quotation } = await send(staff, draft);
     const path = `/api/api/inquiries/${inquiry.number}`;
-    const [one, other] = [
+    const [first, second] = [
       await pdfAt(buyer.browser, `${path}/quotation.pdf`),
       await pdfAt(buyer.browser, `${path}/quotation.pdf?version=1`),
     ];
-    expect(one.bytes.equals(other.bytes)).toBe(true);
+    expect(first.bytes.equals(second.bytes)).toBe(true);
     expect((await buyer.browser.get(`${path}/proforma.pdf`)).status).toBe(404);
     await buyer.browser.post(`${path}/accept`, { version: 1 });
     const { pages } = await pdfAt(buyer.browser, `${path}/proforma.pdf`);

@@ -29,7 +29,7 @@ let shop: Shop;
 let staff: Staff;
 let shelf: Awaited<ReturnType<typeof stockShelf>>;
 let messages: z.output<typeof recipient>[] = [];
-let answer = '{"type":"success","message":"33466d"}';
+let responseBody = '{"type":"success","message":"33466d"}';
 let lastPhone = 9_876_500_000;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
       request.on('end', () => {
         const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
         messages.push(requestBody.parse(body).recipients[0]);
-        response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
+        response.writeHead(200, { 'content-type': 'application/json' }).end(responseBody);
       });
     }),
   );
@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   messages = [];
-  answer = '{"type":"success","message":"33466d"}';
+  responseBody = '{"type":"success","message":"33466d"}';
 });
 
 afterAll(async () => {
@@ -111,7 +111,7 @@ describe('a quotation for a buyer without a confirmed email', () => {
   });
 
   it('is not delivered when the gateway rejects the message, and staff see the reason', async () => {
-    answer = '{"type":"error","message":"Invalid mobile"}';
+    responseBody = '{"type":"error","message":"Invalid mobile"}';
     const { inquiry, mobile } = await buyerWithPhone({ isEmailConfirmed: false });
     await send(staff, await prepare(staff, inquiry._id));
     await poll(async () => (await latestOf(inquiry.number))?.delivery?.state, soon).toBe(
@@ -125,8 +125,8 @@ describe('a quotation for a buyer without a confirmed email', () => {
   it('does not store the link in the database', async () => {
     const { inquiry } = await buyerWithPhone({ isEmailConfirmed: false });
     const { token } = await send(staff, await prepare(staff, inquiry._id));
-    const stored = await shop.db.collection('outboxMails').find().toArray();
-    expect(JSON.stringify(stored)).not.toContain(token);
+    const storedMails = await shop.db.collection('outboxMails').find().toArray();
+    expect(JSON.stringify(storedMails)).not.toContain(token);
   });
 });
 

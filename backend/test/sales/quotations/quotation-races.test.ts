@@ -46,12 +46,12 @@ const newMeeting = (): Meeting => ({ headStartMs: 0, won: { buyer: 0, staff: 0 }
 async function isAcceptedFirst(
   meeting: Meeting,
   acceptance: () => Promise<Response>,
-  other: () => Promise<Response>,
+  otherAction: () => Promise<Response>,
 ) {
   const { headStartMs, won } = meeting;
   const [accepted, done] = await Promise.all([
     wait(Math.max(0, -headStartMs)).then(acceptance),
-    wait(Math.max(0, headStartMs)).then(other),
+    wait(Math.max(0, headStartMs)).then(otherAction),
   ]);
   expect([accepted.status, done.status].sort()).toEqual([200, 409]);
   const isAccepted = accepted.status === 200;
@@ -71,10 +71,10 @@ describe('a quotation with concurrent decisions', () => {
     async () => {
       const meeting = newMeeting();
       for (let round = 0; round < rounds; round += 1) {
-        const one = await quoted(shop, staff, shelf.quartz);
-        const withdraw = () => staff.post(`/api/admin/quotations/${one.quotation.id}/withdraw`);
-        const isAccepted = await isAcceptedFirst(meeting, () => accept(one), withdraw);
-        const { versions, timeline } = await pageOf(one.buyer.browser, one.inquiry.number);
+        const offer = await quoted(shop, staff, shelf.quartz);
+        const withdraw = () => staff.post(`/api/admin/quotations/${offer.quotation.id}/withdraw`);
+        const isAccepted = await isAcceptedFirst(meeting, () => accept(offer), withdraw);
+        const { versions, timeline } = await pageOf(offer.buyer.browser, offer.inquiry.number);
         expect(versions[0]?.state).toBe(isAccepted ? 'accepted' : 'withdrawn');
         expect(versions[0]?.acceptance !== null).toBe(isAccepted);
         const decided = timeline.filter(({ kind }) => /accepted|withdrawn/.test(kind));
@@ -90,14 +90,14 @@ describe('a quotation with concurrent decisions', () => {
     async () => {
       const meeting = newMeeting();
       for (let round = 0; round < rounds; round += 1) {
-        const one = await quoted(shop, staff, shelf.quartz);
-        const next = await prepare(staff, one.inquiry._id);
+        const offer = await quoted(shop, staff, shelf.quartz);
+        const next = await prepare(staff, offer.inquiry._id);
         const isAccepted = await isAcceptedFirst(
           meeting,
-          () => accept(one),
+          () => accept(offer),
           () => sendDraft(staff, next),
         );
-        const { versions } = await staffPageOf(staff, one.inquiry.number);
+        const { versions } = await staffPageOf(staff, offer.inquiry.number);
         expect(versions.map(({ state }) => state)).toEqual(
           isAccepted ? ['draft', 'accepted'] : ['sent', 'superseded'],
         );
@@ -110,11 +110,11 @@ describe('a quotation with concurrent decisions', () => {
   it(
     'is either accepted or declined when a buyer sends both responses twice',
     async () => {
-      const one = await quoted(shop, staff, shelf.quartz);
+      const offer = await quoted(shop, staff, shelf.quartz);
       const decline = () =>
-        one.buyer.browser.post(`${one.path}/decline`, { version: 1, reason: 'too_expensive' });
-      const answers = await Promise.all([accept(one), decline(), accept(one), decline()]);
-      const statuses = answers.map(({ status }) => status);
+        offer.buyer.browser.post(`${offer.path}/decline`, { version: 1, reason: 'too_expensive' });
+      const responses = await Promise.all([accept(offer), decline(), accept(offer), decline()]);
+      const statuses = responses.map(({ status }) => status);
       const [accepted, declined] = [0, 1].map((kind) =>
         statuses.filter((status, at) => status === 200 && at % 2 === kind),
       );

@@ -10,7 +10,7 @@ export async function enablePush(browser: Browser, service: PushService) {
   const subscription = createPushSubscription(service.origin);
   const response = await browser.post(pushPath, subscription.body);
   expect(await response.text()).toContain('"success":true');
-  const requests = () => service.requests.filter((one) => one.path === subscription.path);
+  const requests = () => service.requests.filter((request) => request.path === subscription.path);
   const messages = () =>
     requests().map(({ body }) => pushPayload.parse(JSON.parse(subscription.decrypt(body))));
   return { ...subscription, requests, messages };

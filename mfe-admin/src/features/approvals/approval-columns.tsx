@@ -97,13 +97,13 @@ const actionColumn = ({
     header: 'Actions',
     cell: ({ row: { original } }) => {
       const { uid, state } = original;
-      const who = personName(original);
+      const customerName = personName(original);
       return (
         <div className={css['actions']}>
           {state !== 'approved' && (
             <Button
               isBusy={busy === uid}
-              aria-label={`Approve ${who}`}
+              aria-label={`Approve ${customerName}`}
               onClick={() => void onApprove?.(original)}
             >
               Approve
@@ -112,7 +112,7 @@ const actionColumn = ({
           {state !== 'declined' && (
             <Button
               look="secondary"
-              aria-label={`Decline ${who}`}
+              aria-label={`Decline ${customerName}`}
               onClick={() => onDecline?.(original)}
             >
               Decline

@@ -20,10 +20,10 @@ export function ApproveDialog({ customer, lists, onClose }: ApproveDialogProps) 
   const { approve } = useDecisions();
   const submit = async () => {
     setIsBusy(true);
-    const refused = await approve(customer.uid, list || null);
+    const problem = await approve(customer.uid, list || null);
     setIsBusy(false);
-    setRefusal(refused);
-    if (!refused) onClose();
+    setRefusal(problem);
+    if (!problem) onClose();
   };
   return (
     <FormDialog

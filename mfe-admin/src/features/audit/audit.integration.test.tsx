@@ -47,10 +47,10 @@ describe('the audit log', () => {
     const { user } = show(Audit);
     const about = await screen.findByRole('combobox', { name: 'About' });
     expect(about).toHaveDisplayValue('Shop changes');
-    const expectLast = (asked: string | null) =>
+    const expectLast = (expected: string | null) =>
       waitFor(() => {
         const query = backend.queriesOf('/api/admin/audit').at(-1);
-        expect(new URLSearchParams(query ?? 'about=none').get('about')).toBe(asked);
+        expect(new URLSearchParams(query ?? 'about=none').get('about')).toBe(expected);
       });
     await expectLast('shop');
     await user.selectOptions(about, 'Sign-ins and codes');

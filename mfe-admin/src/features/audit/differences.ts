@@ -22,7 +22,7 @@ export function differences(before: unknown, after: unknown): Difference[] {
     .filter((field) => isReadableField(field, was.get(field) ?? is.get(field)))
     .filter((field) => JSON.stringify(was.get(field)) !== JSON.stringify(is.get(field)))
     .map((field) => difference(field, was.get(field), is.get(field)))
-    .filter((one) => one.was !== one.is);
+    .filter((entry) => entry.was !== entry.is);
 }
 
 /** Appends "(changed)" when both values have the same text, for example two pictures. */

@@ -52,7 +52,7 @@ export function binColumns({ now, ...restoring }: RestoreState & { now: number }
     }),
   ] as ColumnDef<DeletedItem>[];
   // The API always returns the newest items first, so no column is sortable.
-  return columns.map((one) => ({ ...one, enableSorting: false }));
+  return columns.map((column) => ({ ...column, enableSorting: false }));
 }
 
 const halfWidth = { isHalf: true };

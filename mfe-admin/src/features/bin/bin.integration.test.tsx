@@ -114,14 +114,19 @@ describe('the recycle bin', () => {
     const change = { ...item, kind: 'bulkChange', id: 'e'.repeat(24), name: 'Prices raised' };
     backend.answer('listDeleted', { body: { rows: [change], total: 1 } });
     const names = { id: item.id, modelNumber: 'AB-1', productName: 'Agate ball' };
-    const kept = [{ ...names, reason: 'It has changed since.' }];
-    const body = { success: true, message: 'Undone. 2 products restored.', restored: 2, kept };
+    const skippedProducts = [{ ...names, reason: 'It has changed since.' }];
+    const body = {
+      success: true,
+      message: 'Undone. 2 products restored.',
+      restored: 2,
+      kept: skippedProducts,
+    };
     backend.answer('undoBulkChange', { body: { ...body, keptCount: 1 } });
     const { user } = show(Bin);
     await user.click(await screen.findByRole('button', { name: 'Undo Prices raised' }));
-    const told = await screen.findByRole('region', { name: 'Last undo' });
-    expect(told).toHaveTextContent('Undone. 2 products restored.');
-    expect(told).toHaveTextContent('Agate ball (AB-1): It has changed since.');
+    const region = await screen.findByRole('region', { name: 'Last undo' });
+    expect(region).toHaveTextContent('Undone. 2 products restored.');
+    expect(region).toHaveTextContent('Agate ball (AB-1): It has changed since.');
   });
 
   it('undoes a category rename and shows the reason next to the button when the server rejects it', async () => {

@@ -37,7 +37,7 @@ export function useRestore(): RestoreState {
       else notify.success((await calls[kind](id)).message);
       await client.invalidateQueries();
     } catch (error) {
-      setRefusals((others) => ({ ...others, [id]: errorMessage(error, texts.broken) }));
+      setRefusals((current) => ({ ...current, [id]: errorMessage(error, texts.broken) }));
     }
     setBusyId(undefined);
   };

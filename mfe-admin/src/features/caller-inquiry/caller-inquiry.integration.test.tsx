@@ -43,11 +43,11 @@ beforeEach(async () => {
 });
 
 const paste = async () => {
-  const shown = show(CallerInquiry);
-  await shown.user.type(screen.getByLabelText('Paste or type the order'), 'AB-1 x 20');
-  await shown.user.click(screen.getByRole('button', { name: 'Find products' }));
+  const view = show(CallerInquiry);
+  await view.user.type(screen.getByLabelText('Paste or type the order'), 'AB-1 x 20');
+  await view.user.click(screen.getByRole('button', { name: 'Find products' }));
   await screen.findByText('1 line to check');
-  return shown;
+  return view;
 };
 
 /** Pastes text into a contact field and waits until the customer search has been requested. */
@@ -85,14 +85,14 @@ describe("the form for a caller's inquiry", () => {
     const customer = { ...mira, email: '', emailTo: null };
     const body = { success: true, message, number: 'INQ-26-0009', customer, isKnown: false };
     backend.answer('createInquiryForCaller', { body });
-    const shown = await paste();
-    const { user: person, router } = shown;
+    const view = await paste();
+    const { user: person, router } = view;
     expect(screen.getByText('Less than 1 carton of 24')).toBeVisible();
     expect(screen.getByText(/^Skipped.*Hello/)).toBeVisible();
     expect(create()).toBeDisabled();
     await person.click(screen.getByRole('button', { name: /Onyx/ }));
     await person.type(screen.getByLabelText('Name'), 'Mira');
-    await enter('Phone', '98765 43210', shown);
+    await enter('Phone', '98765 43210', view);
     expect(screen.getByText(/We won't send an email; share the quotation link/)).toBeVisible();
     await person.click(create());
     await expectToast(`${message}. We won't email Mira.`);
@@ -109,11 +109,11 @@ describe("the form for a caller's inquiry", () => {
 
   it('merges lines of the same product into one line with the total quantity', async () => {
     backend.answer('createInquiryForCaller', refusal(400, 'Later'));
-    const shown = await paste();
-    const { user: person } = shown;
+    const view = await paste();
+    const { user: person } = view;
     await person.click(screen.getByRole('button', { name: /^Agate ball/ }));
     await person.type(screen.getByLabelText('Name'), 'Mira');
-    await enter('Email', 'mira@example.com', shown);
+    await enter('Email', 'mira@example.com', view);
     await person.click(create());
     expect(await screen.findByText('Later')).toBeVisible();
     expect(JSON.parse(backend.lastBody())).toMatchObject({
@@ -131,12 +131,12 @@ describe("the form for a caller's inquiry", () => {
 
   it('shows an error when the customer search fails, and repeats the search when "Try again" is clicked', async () => {
     backend.answer('findCaller', refusal(500, 'Later'));
-    const shown = show(CallerInquiry);
-    await enter('Phone', '98765 43210', shown);
+    const view = show(CallerInquiry);
+    await enter('Phone', '98765 43210', view);
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't check");
     expect(screen.queryByText(/New customer/)).toBeNull();
     backend.answer('findCaller', { body: { customers: [mira] } });
-    await shown.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/Existing customer/)).toHaveTextContent('Mira');
     expect(screen.queryByRole('alert')).toBeNull();
   });

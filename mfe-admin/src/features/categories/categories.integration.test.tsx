@@ -14,13 +14,13 @@ beforeEach(async () => {
 });
 
 async function add() {
-  const shown = show(Categories);
+  const view = show(Categories);
   await screen.findByText('Pendulums');
-  await shown.user.type(screen.getByLabelText(/Category Name/), 'Spheres');
+  await view.user.type(screen.getByLabelText(/Category Name/), 'Spheres');
   pickPicture(screen.getByLabelText(/Main Image/));
   await screen.findByRole('img', { name: 'Chosen image' });
-  await shown.user.click(screen.getByRole('button', { name: 'Add Category' }));
-  return shown;
+  await view.user.click(screen.getByRole('button', { name: 'Add Category' }));
+  return view;
 }
 
 describe('the list of categories', () => {

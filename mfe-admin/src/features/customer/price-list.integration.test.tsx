@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const open = (customer: Person) => show(() => <CustomerPriceList customer={customer} />);
 const choose = () => screen.findByLabelText('Change to');
-const sent = (): unknown => JSON.parse(backend.lastBody());
+const sentBody = (): unknown => JSON.parse(backend.lastBody());
 
 describe('the price list of a customer', () => {
   it('is assigned after a confirmation, and Undo removes it again', async () => {
@@ -35,10 +35,10 @@ describe('the price list of a customer', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Assign Gold to Mira?');
     await confirm('Assign');
     await expectToast('Price list changed.Undo');
-    expect(sent()).toEqual({ list: priceList.id, before: null });
+    expect(sentBody()).toEqual({ list: priceList.id, before: null });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expectToast('Price list changed.');
-    expect(sent()).toEqual({ list: null, before: priceList.id });
+    expect(sentBody()).toEqual({ list: null, before: priceList.id });
   });
 
   it('is removed after a confirmation', async () => {
@@ -48,7 +48,7 @@ describe('the price list of a customer', () => {
     await user.click(screen.getByRole('button', { name: 'Change price list' }));
     await confirm('Remove');
     await expectToast('Price list changed.Undo');
-    expect(sent()).toEqual({ list: null, before: id });
+    expect(sentBody()).toEqual({ list: null, before: id });
   });
 
   it('is marked as inactive outside its validity period', () => {
@@ -103,11 +103,11 @@ describe("the price list of the customer's company", () => {
       'Gold',
     );
     await user.click(screen.getByRole('button', { name: 'Change company price list' }));
-    const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('Assign Gold to Shah Gems?');
-    expect(question).toHaveTextContent('This affects all 2 members: Mira, Ravi.');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('Assign Gold to Shah Gems?');
+    expect(dialog).toHaveTextContent('This affects all 2 members: Mira, Ravi.');
     await confirm('Assign');
     await expectToast('Price list assigned.Undo');
-    expect(sent()).toEqual({ list: id, before: null });
+    expect(sentBody()).toEqual({ list: id, before: null });
   });
 });

@@ -3,14 +3,14 @@ import { render, screen } from '@testing-library/react';
 import type { QuotationOutcome, QuotationStatistics } from 'contracts';
 import { QuotationCharts } from './quotation-charts.js';
 
-const none = { accepted: 0, declined: 0, expired: 0, withdrawn: 0, open: 0 };
+const noOutcomes = { accepted: 0, declined: 0, expired: 0, withdrawn: 0, open: 0 };
 const months = (quoted: number, accepted: number) => [
   { month: '2026-10', quoted: 0, accepted: 0 },
   { month: '2026-11', quoted, accepted },
 ];
 
-function show(counts: Partial<typeof none>, usd: [number, number], inr: [number, number]) {
-  const outcomes = Object.entries({ ...none, ...counts }).map(([outcome, count]) => ({
+function show(counts: Partial<typeof noOutcomes>, usd: [number, number], inr: [number, number]) {
+  const outcomes = Object.entries({ ...noOutcomes, ...counts }).map(([outcome, count]) => ({
     outcome: outcome as QuotationOutcome, // The cast is safe: the key comes from the table above.
     count,
   }));

@@ -17,14 +17,14 @@ const failedMail = {
   nextTryAt: null,
   canBeResent: true,
 };
-const sent = { ...draft, state: 'sent' as const, expiresAt: soon };
+const sentQuotation = { ...draft, state: 'sent' as const, expiresAt: soon };
 
 describe('the pending work on the dashboard', () => {
   // @spec staff-73
   it('is shown in groups with counts and links to the screens where staff handle it', async () => {
     const backend = await startBackend();
     backend.answer('listInquiries', { body: { rows: [inquiry], total: 7 } });
-    backend.answer('listQuotations', { body: { rows: [sent], total: 8 } });
+    backend.answer('listQuotations', { body: { rows: [sentQuotation], total: 8 } });
     backend.answer('listStaffThreads', { body: { unread: 0, inquiries: [] } });
     backend.answer('listStaffProducts', {
       body: { items: [product], total: 3, page: 1, limit: 5 },
@@ -93,8 +93,8 @@ describe('the pending work on the dashboard', () => {
   it('names the groups that could not be loaded', async () => {
     await startBackend();
     show(PendingWork);
-    const said = () => screen.getAllByText("Couldn't load this.");
-    await waitFor(() => expect(said()).toHaveLength(9));
+    const errors = () => screen.getAllByText("Couldn't load this.");
+    await waitFor(() => expect(errors()).toHaveLength(9));
     expect(screen.queryByText(/^All done/)).toBeNull();
   });
 

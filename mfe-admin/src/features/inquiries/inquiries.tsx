@@ -105,7 +105,7 @@ export function Inquiries() {
 
 function useStatusFilter() {
   const [text, setText] = useSearchParam('status');
-  const status = inquiryStatuses.find((one) => one === text);
+  const status = inquiryStatuses.find((candidate) => candidate === text);
   const setStatus = (next: InquiryStatus | undefined) => setText(next ?? '');
   return { status, setStatus };
 }

@@ -35,11 +35,11 @@ beforeEach(async () => {
 });
 
 const openDialog = async () => {
-  const shown = show(Leads);
-  await shown.user.click(
+  const view = show(Leads);
+  await view.user.click(
     await screen.findByRole('button', { name: `Create inquiry from ${number}` }),
   );
-  return shown;
+  return view;
 };
 
 describe('the leads screen', () => {
@@ -60,8 +60,8 @@ describe('the leads screen', () => {
   // @spec staff-59
   it('shows each lead with its customer, the page on which it was created, and the product or category', async () => {
     const customer = { id: user.uid, name: 'Mira', email: user.email, mobile: '' };
-    const other = { ...lead, number: 'L-00000002', product: null, customer };
-    const body = [lead, { ...other, page: 'category', category: 'Pyramids' }];
+    const otherLead = { ...lead, number: 'L-00000002', product: null, customer };
+    const body = [lead, { ...otherLead, page: 'category', category: 'Pyramids' }];
     backend.answer('listLeads', { body });
     show(Leads);
     expect(await screen.findByRole('cell', { name: /^Agate ball \(AB-1\)/ })).toBeVisible();
@@ -132,9 +132,9 @@ describe('creating an inquiry from a lead', () => {
     const items = [{ ...product, MinQuantity: 25 }];
     const body = { items, total: 1, page: 1, limit: 5 };
     backend.answer('listStaffProducts', { body });
-    const made = { ...answered, inquiryNumber: 'INQ-26-0009' };
+    const answeredLead = { ...answered, inquiryNumber: 'INQ-26-0009' };
     const message = 'Inquiry INQ-26-0009 created';
-    backend.answer('makeInquiryOfLead', { body: { success: true, message, lead: made } });
+    backend.answer('makeInquiryOfLead', { body: { success: true, message, lead: answeredLead } });
     const { user: person } = await openDialog();
     expect(screen.getByLabelText('Quantity')).toHaveValue('10');
     await person.click(screen.getByRole('button', { name: 'Change product' }));
@@ -151,8 +151,8 @@ describe('creating an inquiry from a lead', () => {
 
   // @spec staff-59
   it('accepts several products with separate quantities', async () => {
-    const other = { ...product, _id: 'b'.repeat(24), productName: 'Onyx', MinQuantity: 5 };
-    const body = { items: [other], total: 1, page: 1, limit: 5 };
+    const otherProduct = { ...product, _id: 'b'.repeat(24), productName: 'Onyx', MinQuantity: 5 };
+    const body = { items: [otherProduct], total: 1, page: 1, limit: 5 };
     backend.answer('listStaffProducts', { body });
     const message = 'Inquiry INQ-26-0009 created';
     backend.answer('makeInquiryOfLead', { body: { success: true, message, lead: answered } });
@@ -168,7 +168,7 @@ describe('creating an inquiry from a lead', () => {
     await expectToast(message);
     const products = [
       { productId: lead.product?.id, quantity: 10 },
-      { productId: other._id, quantity: 50 },
+      { productId: otherProduct._id, quantity: 50 },
     ];
     expect(JSON.parse(backend.lastBody())).toEqual({ uid: user.uid, products });
   });

@@ -45,15 +45,15 @@ describe('deleting a price list', () => {
   const open = async () => {
     const { user } = show(PriceLists);
     await user.click(await screen.findByRole('button', { name: 'Delete Gold' }));
-    return { user, question: await screen.findByRole('alertdialog') };
+    return { user, dialog: await screen.findByRole('alertdialog') };
   };
 
   it('shows how many customers are affected, and can be undone', async () => {
     backend.answer('deletePriceList', { body: { success: true, message: 'Price list deleted.' } });
     const body = { success: true, message: 'Price list restored.', list: priceList };
     backend.answer('restorePriceList', { body });
-    const { user, question } = await open();
-    expect(question).toHaveTextContent(
+    const { user, dialog } = await open();
+    expect(dialog).toHaveTextContent(
       '2 customers will see the shop prices instead, unless another list applies to them.',
     );
     await confirm();

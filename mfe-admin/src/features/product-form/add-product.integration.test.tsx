@@ -13,10 +13,10 @@ beforeEach(async () => {
 });
 
 async function add() {
-  const shown = show(AddProduct);
+  const view = show(AddProduct);
   await fillProduct();
-  await shown.user.click(screen.getByRole('button', { name: 'Add Product' }));
-  return shown;
+  await view.user.click(screen.getByRole('button', { name: 'Add Product' }));
+  return view;
 }
 
 const saved = { body: { success: true, message: 'Product added successfully!', product } };
@@ -124,8 +124,8 @@ describe('the form of a new product', () => {
     expect(await screen.findByText(/^(Uploading \d+%|Processing images)$/)).toBeVisible();
     expect(screen.getByRole('progressbar')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add Product' }));
-    const sent = () => backend.asked.filter((call) => call.startsWith('POST'));
-    await waitFor(() => expect(sent()).toEqual(['POST /api/admin/AddProduct']));
+    const posts = () => backend.asked.filter((call) => call.startsWith('POST'));
+    await waitFor(() => expect(posts()).toEqual(['POST /api/admin/AddProduct']));
   });
 
   // @spec products-6

@@ -7,7 +7,7 @@ import { expectToast, show } from '../../../test/show.js';
 import { EditProduct } from './edit-product.js';
 
 const screenOf = { at: `/edit/${product._id}`, path: 'edit/:pid' };
-const stored = (change: object = {}) => ({
+const productResponse = (change: object = {}) => ({
   body: { success: true, product: { ...product, ...change }, categories: [category] },
 });
 const saved = { body: { success: true, message: 'Product updated successfully!', product } };
@@ -15,13 +15,13 @@ const saved = { body: { success: true, message: 'Product updated successfully!',
 let backend: Backend;
 beforeEach(async () => {
   backend = await startBackend();
-  backend.answer('editProduct', stored());
+  backend.answer('editProduct', productResponse());
 });
 
 async function open() {
-  const shown = show(EditProduct, screenOf);
+  const view = show(EditProduct, screenOf);
   await screen.findByRole('button', { name: 'Update Product' });
-  return shown;
+  return view;
 }
 
 const type = (label: string, value: string) =>
@@ -50,9 +50,9 @@ describe('editing a product', () => {
   it('reloads the product when "Try again" is clicked', async () => {
     backend.answer('editProduct', serverError);
     show(EditProduct, screenOf);
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    backend.answer('editProduct', stored());
-    fireEvent.click(again);
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
+    backend.answer('editProduct', productResponse());
+    fireEvent.click(retryButton);
     await waitFor(() => expect(fieldOf('Product Name')).toHaveValue('Agate ball'));
   });
 
@@ -84,8 +84,8 @@ describe('editing a product', () => {
     expect(await screen.findByText(/^(Uploading \d+%|Processing images)$/)).toBeVisible();
     expect(screen.getByRole('progressbar')).toBeVisible();
     save();
-    const sent = () => backend.asked.filter((call) => call.endsWith('/updateData'));
-    await waitFor(() => expect(sent()).toEqual(['POST /api/admin/updateData']));
+    const updates = () => backend.asked.filter((call) => call.endsWith('/updateData'));
+    await waitFor(() => expect(updates()).toEqual(['POST /api/admin/updateData']));
   });
 
   // @spec products-14
@@ -117,18 +117,18 @@ describe('an edit conflict on a product', () => {
   const theirs = { productName: 'Agate globe', crystalType: 'Moss agate', revision: 4 };
 
   async function meet() {
-    const refused = refusal(409, 'Someone else changed it', { code: 'product.changed' });
-    backend.answer('changeProduct', refused);
-    const shown = await open();
+    const conflict = refusal(409, 'Someone else changed it', { code: 'product.changed' });
+    backend.answer('changeProduct', conflict);
+    const view = await open();
     type('Product Name', 'Agate sphere');
-    backend.answer('editProduct', stored(theirs));
+    backend.answer('editProduct', productResponse(theirs));
     save();
     const box = await screen.findByRole('region', {
       name: /Someone else just changed this product/,
     });
     expect(within(box).getByRole('heading')).toHaveFocus();
     backend.answer('changeProduct', saved);
-    return { ...shown, box: within(box) };
+    return { ...view, box: within(box) };
   }
 
   // @spec products-15

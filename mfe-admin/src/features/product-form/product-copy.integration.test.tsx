@@ -30,9 +30,9 @@ beforeEach(async () => {
 });
 
 async function open() {
-  const shown = show(AddProduct, address);
+  const view = show(AddProduct, address);
   await waitFor(() => expect(fieldOf('Product Name')).toHaveValue('Copy of Agate ball'));
-  return shown;
+  return view;
 }
 
 describe('copying a product', () => {
@@ -74,13 +74,13 @@ describe('copying a product', () => {
     await user.click(screen.getByRole('button', { name: 'Add Product' }));
     await expectToast('Product added successfully!');
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    for (const sent of [
+    for (const text of [
       'AB-2',
       'Copy of Agate ball',
       'name="mainImage"',
       'name="additionalImages"',
     ])
-      expect(backend.lastBody()).toContain(sent);
+      expect(backend.lastBody()).toContain(text);
     expect(backend.lastBody()).not.toContain(product._id);
   });
 

@@ -24,9 +24,9 @@ const store = (change: object = {}) =>
   });
 
 async function open() {
-  const shown = show(EditProduct, screenOf);
+  const view = show(EditProduct, screenOf);
   await screen.findByRole('button', { name: 'Update Product' });
-  return shown;
+  return view;
 }
 
 const type = (label: string, value: string) =>
@@ -90,8 +90,8 @@ describe('the draft of a product', () => {
     await leaveTyped({ 'Product Name': 'Agate sphere' });
     store(theirs);
     const { router } = await open();
-    const refused = refusal(409, 'Someone else changed it', { code: 'product.changed' });
-    backend.answer('changeProduct', refused);
+    const conflict = refusal(409, 'Someone else changed it', { code: 'product.changed' });
+    backend.answer('changeProduct', conflict);
     fireEvent.click(screen.getByRole('button', { name: 'Update Product' }));
     await expectToast('Someone else changed it');
     expect(sentRevision()).toBe('3');

@@ -50,6 +50,8 @@ function hasShapeOf(shape: unknown, value: unknown): boolean {
   if (typeof shape !== typeof value) return false;
   if (typeof shape !== 'object' || shape === null) return true;
   if (Array.isArray(shape)) return Array.isArray(value);
-  const found = new Map(Object.entries(value ?? {}));
-  return Object.entries(shape).every(([key, one]) => hasShapeOf(one, found.get(key)));
+  const entries = new Map(Object.entries(value ?? {}));
+  return Object.entries(shape).every(([key, fieldShape]) =>
+    hasShapeOf(fieldShape, entries.get(key)),
+  );
 }

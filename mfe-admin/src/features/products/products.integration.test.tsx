@@ -48,7 +48,7 @@ describe('the product table', () => {
   // @spec products-37
   it('can be filtered through URL parameters or the filter fields', async () => {
     backend.answer('listCategories', { body: [category] });
-    const asked = () => backend.queriesOf(routes.listStaffProducts.path).at(-1) ?? '';
+    const lastQuery = () => backend.queriesOf(routes.listStaffProducts.path).at(-1) ?? '';
     const { user, router } = show(Products, {
       at: '/products?show=without_picture&category=Gone',
       path: 'products',
@@ -61,7 +61,7 @@ describe('the product table', () => {
     const box = screen.getByLabelText('Category');
     expect(box).toHaveValue('Gone');
     await user.selectOptions(box, await screen.findByRole('option', { name: 'Pendulums' }));
-    await waitFor(() => expect(asked()).toContain('category=Pendulums&show=without_picture'));
+    await waitFor(() => expect(lastQuery()).toContain('category=Pendulums&show=without_picture'));
     backend.answer('listStaffProducts', { body: { items: [], total: 0, page: 1, limit: 500 } });
     await user.selectOptions(screen.getByLabelText('Show'), 'Best sellers');
     expect(await screen.findByText('No products match your search.')).toBeVisible();
@@ -152,8 +152,8 @@ describe('the best sellers', () => {
       await user.click(box);
       await waitFor(() => expect(save).toBeEnabled());
       fireEvent.click(save);
-      const sent = () => backend.asked.filter((call) => call.startsWith('POST'));
-      await waitFor(() => expect(sent()).toEqual([`POST ${routes.chooseBestProducts.path}`]));
+      const posts = () => backend.asked.filter((call) => call.startsWith('POST'));
+      await waitFor(() => expect(posts()).toEqual([`POST ${routes.chooseBestProducts.path}`]));
     },
   );
 

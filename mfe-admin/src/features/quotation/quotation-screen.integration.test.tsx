@@ -26,9 +26,9 @@ beforeEach(async () => {
 const price = (name = 'Tumbled stones') => screen.getByLabelText(`Unit price of ${name}`);
 const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
 async function open() {
-  const shown = show(Quotation, screenOf);
+  const view = show(Quotation, screenOf);
   await screen.findByRole('table', { name: 'Lines' });
-  return shown;
+  return view;
 }
 /** Requests of the screen; the presence requests that run in the background are left out. */
 const calls = (method: string) =>
@@ -133,8 +133,8 @@ describe('the editor of a draft', () => {
 describe('an edit conflict on a draft', () => {
   const changed = refusal(409, 'Someone else changed it', { code: 'quotation.changed' });
   const theirs = (unitPrice: number, remarks = '') => {
-    const [first, ...others] = draft.lines;
-    const lines = first ? [{ ...first, unitPrice }, ...others] : [];
+    const [first, ...rest] = draft.lines;
+    const lines = first ? [{ ...first, unitPrice }, ...rest] : [];
     return { ...draft, lines, remarks, revision: 7 };
   };
 
@@ -147,16 +147,16 @@ describe('an edit conflict on a draft', () => {
     const box = await screen.findByRole('region', { name: 'Maya just changed this draft.' });
     expect(price()).toHaveValue('7.50');
     expect(screen.getByLabelText('Remarks')).toHaveValue('In wool');
-    const asked = calls('PATCH').length;
+    const callCount = calls('PATCH').length;
     await user.click(within(box).getByRole('radio', { name: /Saved version\s*9/ }));
     expect(price()).toHaveValue('9.00');
     await user.click(within(box).getByRole('radio', { name: /Yours\s*7.5/ }));
-    expect(calls('PATCH')).toHaveLength(asked);
+    expect(calls('PATCH')).toHaveLength(callCount);
     backend.answer('saveQuotation', saved({ revision: 8 }));
     await user.click(within(box).getByRole('button', { name: 'Save choices' }));
     expect(await screen.findByText('Saved')).toBeVisible();
-    const sent: unknown = JSON.parse(backend.lastBody());
-    expect(sent).toMatchObject({ revision: 7, content: { remarks: 'In wool' } });
+    const sentBody: unknown = JSON.parse(backend.lastBody());
+    expect(sentBody).toMatchObject({ revision: 7, content: { remarks: 'In wool' } });
   });
 
   // @spec staff-65
@@ -187,9 +187,9 @@ describe('sending a quotation', () => {
   it('sends the stored draft and offers a link to share in a chat', async () => {
     const { user } = await open();
     type(price('Agate sphere'), '10');
-    const answer = saved({ ...sentVersion, revision: 4 }).body;
+    const response = saved({ ...sentVersion, revision: 4 }).body;
     const linkUrl = 'https://shop.example/inquiries/INQ-26-0001#secret';
-    backend.answer('sendQuotation', { body: { ...answer, linkUrl } });
+    backend.answer('sendQuotation', { body: { ...response, linkUrl } });
     await user.keyboard('{Control>}{Enter}{/Control}');
     backend.answer('showStaffInquiry', { body: pageOf(sentVersion) });
     await screen.findByRole('alertdialog', { name: 'Send this quotation?' });

@@ -72,10 +72,10 @@ interface NewTemplateProps {
   onDone: () => void;
 }
 
-function NewTemplate({ values, kept, onDone }: NewTemplateProps) {
+function NewTemplate({ values, kept: savedTemplates, onDone }: NewTemplateProps) {
   const client = useQueryClient();
   const save = async (name: string) => {
-    const same = kept.find((one) => one.name === name);
+    const same = savedTemplates.find((savedTemplate) => savedTemplate.name === name);
     const template = { ...termsOf(values), name, validityDays: daysUntil(values.validUntil) };
     await request('saveTermsTemplate', { body: { ...template, ...(same && { id: same.id }) } });
     await client.invalidateQueries({ queryKey: templatesQuery.queryKey });

@@ -6,7 +6,7 @@ import { stubEventSource } from 'test-kit/event-source';
 import { show } from '../../../test/show.js';
 import { Quotations } from './quotations.js';
 
-const sent = {
+const sentVersion = {
   ...draft,
   state: 'sent' as const,
   version: 2,
@@ -17,7 +17,7 @@ let backend: Backend;
 beforeEach(async () => {
   backend = await startBackend();
   stubEventSource();
-  backend.answer('listQuotations', { body: { rows: [sent], total: 1 } });
+  backend.answer('listQuotations', { body: { rows: [sentVersion], total: 1 } });
 });
 
 const at = (search = '') => show(Quotations, { at: `/quotations${search}`, path: 'quotations' });
@@ -60,7 +60,7 @@ describe('the quotation list', () => {
     ['opened', 'Opened'],
     ['not_delivered', 'Not delivered'],
   ] as const)('shows the delivery state of a quotation that is %s', async (state, words) => {
-    const row = { ...sent, delivery: { state, at: null } };
+    const row = { ...sentVersion, delivery: { state, at: null } };
     backend.answer('listQuotations', { body: { rows: [row], total: 1 } });
     at();
     const table = within(await screen.findByRole('table', { name: 'Quotations' }));

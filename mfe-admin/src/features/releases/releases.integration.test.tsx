@@ -98,8 +98,8 @@ describe('the releases screen', () => {
   });
 
   it('shows a short hash for rejected releases without a message', async () => {
-    const refused = [{ version: rejected, because: 'files' as const, reason: 'no entry', at }];
-    backend.answer('listReleases', { body: listWith({ refused }) });
+    const refusals = [{ version: rejected, because: 'files' as const, reason: 'no entry', at }];
+    backend.answer('listReleases', { body: listWith({ refused: refusals }) });
     show(Releases);
     expect(within(await card()).getByRole('listitem')).toHaveTextContent(
       /^00000004 Files: no entry5 Mar 2026, .* · 0\.4\.0-00000004$/,
@@ -219,10 +219,10 @@ describe('a canary release', () => {
     } as const;
     backend.answer('listReleases', { body: listWith({ verdict }) });
     show(Releases);
-    const said = new RegExp(
+    const message = new RegExp(
       `^Add pictures was rolled back automatically on 5 Mar .*: failed in 7 of 10$`,
     );
-    expect(await screen.findByText(said)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
   });
 });
 

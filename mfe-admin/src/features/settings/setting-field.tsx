@@ -34,12 +34,15 @@ export function SettingField({
   return (
     <div>
       <Field label={label} isRequired={isRequired} error={error}>
-        {({ 'aria-describedby': told, ...ids }) => (
+        {({ 'aria-describedby': describedBy, ...ids }) => (
           <Control
             name={name}
             {...look}
             isRequired={isRequired}
-            ids={{ ...ids, 'aria-describedby': [told, hint && hintId].filter(Boolean).join(' ') }}
+            ids={{
+              ...ids,
+              'aria-describedby': [describedBy, hint && hintId].filter(Boolean).join(' '),
+            }}
           />
         )}
       </Field>

@@ -104,11 +104,11 @@ describe('an invitation', () => {
 
 describe('the role of a staff member', () => {
   async function choose(role: string) {
-    const shown = show(Staff);
-    await shown.user.click(await screen.findByRole('button', { name: 'Change the role of Mira' }));
+    const view = show(Staff);
+    await view.user.click(await screen.findByRole('button', { name: 'Change the role of Mira' }));
     const dialog = await screen.findByRole('dialog', { name: 'Role of Mira' });
-    await shown.user.selectOptions(within(dialog).getByLabelText('Role'), role);
-    return { ...shown, dialog };
+    await view.user.selectOptions(within(dialog).getByLabelText('Role'), role);
+    return { ...view, dialog };
   }
 
   // @spec staff-90

@@ -35,10 +35,10 @@ export function request<Name extends RouteName>(
 ): Promise<Answer<Name>> {
   // Inputs that the contract of a call does not define are undefined.
   const { query = {}, ...rest }: AnyInput = input as object;
-  const given = Object.entries(query).filter(([, value]) => value !== '');
+  const entries = Object.entries(query).filter(([, value]) => value !== '');
   return readAnswer(
     name,
-    openStreamingCall(name, { ...rest, signal, query: Object.fromEntries(given) }),
+    openStreamingCall(name, { ...rest, signal, query: Object.fromEntries(entries) }),
   );
 }
 
@@ -51,8 +51,8 @@ export async function readAnswer<Name extends RouteName>(
   // Prevents an unhandled rejection if the call fails before the schemas have loaded.
   loading.catch(() => undefined);
   const response = await pending;
-  const answer = await readResponse(response);
-  const parsed = (await loading)[name].answer.safeParse(answer);
+  const body = await readResponse(response);
+  const parsed = (await loading)[name].answer.safeParse(body);
   // The cast is safe, because `Answer` is inferred from this schema.
   if (parsed.success) return parsed.data as Answer<Name>;
   throw new ApiError('answer.unreadable', "Couldn't read the response.", {

@@ -41,7 +41,7 @@ export function subscribeToInquiries(
       if (listeners.has(listener)) listener(latest);
     });
   }
-  stream ??= openSharedStream(tellListeners);
+  stream ??= openSharedStream(notifyListeners);
   return () => {
     listeners.delete(listener);
     document.removeEventListener('visibilitychange', catchUp);
@@ -52,7 +52,7 @@ export function subscribeToInquiries(
 /** Makes the other tabs of this browser reload their data. */
 export const notifyOtherTabs = () => stream?.notifyOtherTabs();
 
-function tellListeners(submitted: InquiryCount) {
+function notifyListeners(submitted: InquiryCount) {
   latest = submitted ?? latest;
   for (const listener of listeners) listener(submitted);
 }

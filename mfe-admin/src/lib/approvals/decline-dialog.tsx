@@ -23,9 +23,9 @@ export function DeclineDialog({ uid, name, isEmailed, onClose }: DeclineDialogPr
   const [refusal, setRefusal] = useState<string>();
   const { decline } = useDecisions();
   const submit = handleSubmit(async ({ reason }) => {
-    const refused = await decline(uid, reason);
-    setRefusal(refused);
-    if (!refused) onClose();
+    const problem = await decline(uid, reason);
+    setRefusal(problem);
+    if (!problem) onClose();
   });
   return (
     <FormDialog

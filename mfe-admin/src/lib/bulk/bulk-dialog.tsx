@@ -33,7 +33,7 @@ export function BulkDialog<Change, Preview extends Previewed>(
   const { title, change, fields, show, action, isDangerous = false, onClose } = props;
   const { preview, error, isCurrent, reload } = usePreview(props);
   const { isBusy, refusal, apply } = useApply(props, reload);
-  const said = refusal ?? (error ? errorMessage(error, texts.broken) : undefined);
+  const message = refusal ?? (error ? errorMessage(error, texts.broken) : undefined);
   const isReady = isCurrent && preview !== undefined && preview.changed > 0;
   return (
     <ModalDialog title={title} onClose={onClose}>
@@ -46,9 +46,9 @@ export function BulkDialog<Change, Preview extends Previewed>(
         }}
       >
         {fields}
-        {said && (
+        {message && (
           <p role="alert" className={css['fault']}>
-            {said}
+            {message}
           </p>
         )}
         {preview && show(preview)}

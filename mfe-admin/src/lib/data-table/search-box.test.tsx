@@ -34,13 +34,13 @@ const debounceMs = 200;
 /** Renders the search box alone, so that a test decides when the URL receives the text. */
 function showBox() {
   jest.useFakeTimers();
-  const sent: string[] = [];
+  const searches: string[] = [];
   const boxWith = (value: string) => (
-    <SearchBox label="Search" value={value} onChange={(text) => sent.push(text)} />
+    <SearchBox label="Search" value={value} onChange={(text) => searches.push(text)} />
   );
   const { rerender } = render(boxWith(''));
   return {
-    sent,
+    searches,
     type: (text: string) => fireEvent.change(box(), { target: { value: text } }),
     arrive: (value: string) => rerender(boxWith(value)),
   };
@@ -62,7 +62,7 @@ describe('the search box of a table', () => {
   });
 
   it('keeps newer text when the URL is updated with text that was typed earlier', () => {
-    const { type, arrive, sent } = showBox();
+    const { type, arrive, searches } = showBox();
     type('op');
     act(() => jest.advanceTimersByTime(debounceMs));
     type('opal ');
@@ -71,15 +71,15 @@ describe('the search box of a table', () => {
     act(() => jest.advanceTimersByTime(debounceMs));
     arrive('opal');
     expect(box()).toHaveValue('opal ');
-    expect(sent).toEqual(['op', 'opal']);
+    expect(searches).toEqual(['op', 'opal']);
   });
 
   it('discards pending text when the search text in the URL changes', () => {
-    const { type, arrive, sent } = showBox();
+    const { type, arrive, searches } = showBox();
     type('op');
     arrive('agate');
     act(() => jest.advanceTimersByTime(debounceMs));
     expect(box()).toHaveValue('agate');
-    expect(sent).toEqual([]);
+    expect(searches).toEqual([]);
   });
 });

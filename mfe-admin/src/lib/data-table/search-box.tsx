@@ -16,27 +16,27 @@ interface SearchBoxProps {
  */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  const [sent, setSent] = useState(value);
-  if (known !== value) {
-    setKnown(value);
+  const [lastValue, setLastValue] = useState(value);
+  const [sentText, setSentText] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     // Keeps the text if the URL now contains the search that this field sent, because the user may have typed more
     // since.
-    if (value !== sent) {
+    if (value !== sentText) {
       setText(value);
-      setSent(value);
+      setSentText(value);
     }
   }
   const send = useEffectEvent((next: string) => {
-    setSent(next);
+    setSentText(next);
     onChange(next);
   });
   useEffect(() => {
     const next = text.trim();
-    if (next === sent) return undefined;
+    if (next === sentText) return undefined;
     const timer = setTimeout(() => send(next), debounceMs);
     return () => clearTimeout(timer);
-  }, [text, sent]);
+  }, [text, sentText]);
   return (
     <div className={css['box']}>
       <Search size={18} aria-hidden="true" />

@@ -56,11 +56,11 @@ export function useDataTable<Item>(input: TableInput<Item>) {
   return { table, total: total ?? table.getFilteredRowModel().rows.length };
 
   // A page beyond the end, after a deletion or from an old link, becomes the last page.
-  function lastWith(wanted: number) {
-    const found = rows.filter((item) =>
+  function lastWith(requestedPage: number) {
+    const matchCount = rows.filter((item) =>
       searchableTexts(item, q).some((each) => fold(each).includes(fold(q))),
     ).length;
-    return Math.min(wanted, Math.max(1, Math.ceil(found / size))) - 1;
+    return Math.min(requestedPage, Math.max(1, Math.ceil(matchCount / size))) - 1;
   }
 }
 
@@ -68,8 +68,8 @@ const fold = (text: string) => text.toLocaleLowerCase('en-IN');
 const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 
 /** Compares numbers by value, and other values as text with numeric collation. */
-function compareNaturally<Item>(one: Row<Item>, other: Row<Item>, column: string) {
-  const [left, right] = [one.getValue(column), other.getValue(column)];
+function compareNaturally<Item>(a: Row<Item>, b: Row<Item>, column: string) {
+  const [left, right] = [a.getValue(column), b.getValue(column)];
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   return collator.compare(textOf(left), textOf(right));
 }

@@ -23,12 +23,12 @@ export const useConfirm = () => use(ConfirmContext);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open>();
-  const ask = useCallback<Ask>(
-    (question) => new Promise((answer) => setOpen({ ...question, answer })),
+  const confirm = useCallback<Ask>(
+    (question) => new Promise((resolve) => setOpen({ ...question, answer: resolve })),
     [],
   );
   return (
-    <ConfirmContext value={ask}>
+    <ConfirmContext value={confirm}>
       {children}
       {open && <ConfirmDialog {...open} onClosed={() => setOpen(undefined)} />}
     </ConfirmContext>

@@ -28,8 +28,8 @@ export const findDifferences = (
 ): Difference[] =>
   Object.entries(labels)
     .map(([name, label]) => {
-      const own = show(name, mine[name]);
-      const isUntouched = own === show(name, base[name]);
-      return { name, label, stored: show(name, stored[name]), mine: own, isUntouched };
+      const ownValue = show(name, mine[name]);
+      const isUntouched = ownValue === show(name, base[name]);
+      return { name, label, stored: show(name, stored[name]), mine: ownValue, isUntouched };
     })
-    .filter((one) => one.stored !== one.mine);
+    .filter((difference) => difference.stored !== difference.mine);

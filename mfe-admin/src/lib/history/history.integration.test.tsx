@@ -25,9 +25,9 @@ describe('the history of a record', () => {
     const { user } = show(Shown);
     expect(backend.queriesOf('/api/admin/audit')).toEqual([]);
     await user.click(screen.getByText('History'));
-    const told = await screen.findByRole('listitem');
-    expect(told).toHaveTextContent('Price of AB-1 changed from $8.90 to $9.20');
-    expect(told).toHaveTextContent('Nora · 5 Mar 2026');
+    const item = await screen.findByRole('listitem');
+    expect(item).toHaveTextContent('Price of AB-1 changed from $8.90 to $9.20');
+    expect(item).toHaveTextContent('Nora · 5 Mar 2026');
     expect(backend.queriesOf('/api/admin/audit')).toEqual([`subject=${subject}&page=1&limit=20`]);
   });
 

@@ -20,10 +20,10 @@ export async function readPictures(
   files: readonly File[],
   maxMegabytes = maxPictureMegabytes,
 ): Promise<PickedPictures> {
-  const read = await Promise.all(files.map((file) => readPicture(file, maxMegabytes)));
+  const results = await Promise.all(files.map((file) => readPicture(file, maxMegabytes)));
   return {
-    pictures: read.filter((one) => typeof one !== 'string'),
-    refused: read.filter((one) => typeof one === 'string'),
+    pictures: results.filter((result) => typeof result !== 'string'),
+    refused: results.filter((result) => typeof result === 'string'),
   };
 }
 

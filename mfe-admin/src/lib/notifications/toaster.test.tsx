@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function say(speak: () => unknown) {
+function actOn(speak: () => unknown) {
   act(() => {
     speak();
   });
@@ -34,7 +34,7 @@ describe('toasts', () => {
     ['success', 'status', 2000],
     ['error', 'alert', 4000],
   ] as const)('of kind %s have the role %s and are displayed for %i ms', (kind, role, time) => {
-    say(() => notify[kind]('Saved'));
+    actOn(() => notify[kind]('Saved'));
     pass(time - 50);
     expect(screen.getByRole(role)).toHaveTextContent('Saved');
     pass(100);
@@ -42,9 +42,9 @@ describe('toasts', () => {
   });
 
   it('merge a repeated error into one toast and restart its timer', () => {
-    say(() => notify.error('Failed to fetch inquiries'));
+    actOn(() => notify.error('Failed to fetch inquiries'));
     pass(1000);
-    say(() => notify.error('Failed to fetch inquiries'));
+    actOn(() => notify.error('Failed to fetch inquiries'));
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     pass(3500);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('toasts', () => {
 
   // @spec staff-20
   it('stay open while the pointer is over them', () => {
-    say(() => notify.success('Saved'));
+    actOn(() => notify.success('Saved'));
     fireEvent.mouseEnter(screen.getByRole('status'));
     pass(10_000);
     expect(screen.getByRole('status')).toBeVisible();
@@ -65,7 +65,7 @@ describe('toasts', () => {
 
   // @spec staff-20
   it('of the kind "loading" stay open until they are dismissed, with at most 20 visible at a time', () => {
-    say(() => Array.from({ length: 25 }, (_, index) => notify.loading(`Saving ${index}`)));
+    actOn(() => Array.from({ length: 25 }, (_, index) => notify.loading(`Saving ${index}`)));
     pass(60_000);
     expect(screen.getAllByRole('status')).toHaveLength(20);
   });
@@ -73,7 +73,7 @@ describe('toasts', () => {
   // @spec staff-27
   it('offer Undo for ten seconds and run it only once', async () => {
     const undo = jest.fn(() => Promise.resolve());
-    say(() => notify.undoable('Deleted', undo));
+    actOn(() => notify.undoable('Deleted', undo));
     pass(9_900);
     const button = screen.getByRole('button', { name: 'Undo' });
     fireEvent.click(button);
@@ -81,7 +81,7 @@ describe('toasts', () => {
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(undo).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    say(() => notify.undoable('Deleted', undo));
+    actOn(() => notify.undoable('Deleted', undo));
     pass(10_100);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });

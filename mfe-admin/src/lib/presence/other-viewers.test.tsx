@@ -13,7 +13,8 @@ const Screen = () => <OtherViewers kind="product" id="p1" />;
 const named = (...names: string[]) => ({
   body: { others: names.map((name, at) => ({ uid: String(at).padStart(24, 'd'), name })) },
 });
-const asked = () => backend.asked.filter((call) => call === 'POST /api/admin/presence').length;
+const requestCount = () =>
+  backend.asked.filter((call) => call === 'POST /api/admin/presence').length;
 const become = (isHidden: boolean) => {
   Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -38,9 +39,9 @@ describe('the presence indicator', () => {
     show(Screen);
     await screen.findByText('Mira is also looking at this');
     become(true);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     become(false);
-    await waitFor(() => expect(asked()).toBe(2));
+    await waitFor(() => expect(requestCount()).toBe(2));
   });
 
   it('is hidden when its request fails', async () => {

@@ -34,10 +34,10 @@ describe('the Add to Cart button', () => {
   // @spec shop-91
   it('redirects a visitor to the sign-in page without calling the server', async () => {
     signOut();
-    const sent = respondToCalls({});
+    const requests = respondToCalls({});
     const navigate = await press('card');
     expect(navigate).toHaveBeenCalledWith('/SignInPage', expect.anything());
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   // @spec shop-106
@@ -85,10 +85,10 @@ describe('the Add to Cart button', () => {
 
   // @spec shop-107 core-25 core-45
   it('sends the product, the quantity and the customer, and shows a success message', async () => {
-    const sent = respondToCalls({ addToCart: { success: true }, listCartItems: [] });
+    const requests = respondToCalls({ addToCart: { success: true }, listCartItems: [] });
     await press('page', 7);
     await waitFor(() => expect(texts()).toEqual([['success', '🛒 Product added to cart!']]));
-    expect(sent[0]).toEqual({
+    expect(requests[0]).toEqual({
       path: '/api/api/getCartItem',
       body: { pid: productId, quantity: 7, uid },
     });

@@ -34,6 +34,6 @@ const addressesOf = ({ address, addresses }: Company) => [
 /** Returns the chosen address if the company still has it, otherwise the default address or the first one. */
 export function deliveryAddressOf(company: Company, chosen: string | undefined): string {
   const options = addressesOf(company);
-  const known = options.find(({ text }) => text === chosen);
-  return (known ?? options.find(({ isDefault }) => isDefault) ?? options[0])?.text ?? '';
+  const knownAddress = options.find(({ text }) => text === chosen);
+  return (knownAddress ?? options.find(({ isDefault }) => isDefault) ?? options[0])?.text ?? '';
 }

@@ -127,8 +127,8 @@ async function sendWithRetries(send: () => Promise<void>, delaysMs = retryDelays
 }
 
 /** Reuses the previous key while the content is unchanged, because the earlier attempt may have succeeded. */
-function idempotencyKeyFor(sent: object) {
-  const content = JSON.stringify(sent);
+function idempotencyKeyFor(body: object) {
+  const content = JSON.stringify(body);
   if (lastSubmit.content !== content)
     Object.assign(lastSubmit, { content, key: crypto.randomUUID() });
   return lastSubmit.key;

@@ -37,6 +37,6 @@ async function readMember(): Promise<Member> {
   const membership = user?.company;
   const member = { ...unknown, membership, priceList: user?.priceList };
   if (!membership || membership.role === 'viewer') return member;
-  const own = await request('showCompany', {}).catch(() => undefined);
-  return { ...member, company: own?.company ?? undefined };
+  const ownCompany = await request('showCompany', {}).catch(() => undefined);
+  return { ...member, company: ownCompany?.company ?? undefined };
 }

@@ -16,11 +16,12 @@ export function filterInquiries(
   threads: Threads,
   { group, search }: InquiryFilter,
 ): Inquiry[] {
-  const wanted = search.trim().toLocaleLowerCase();
+  const searchText = search.trim().toLocaleLowerCase();
   return inquiries.filter(
-    (one) =>
-      (group === 'all' || groupOf(one, threads.get(one.number)) === group) &&
-      (wanted === '' || textsOf(one).some((text) => text.toLocaleLowerCase().includes(wanted))),
+    (inquiry) =>
+      (group === 'all' || groupOf(inquiry, threads.get(inquiry.number)) === group) &&
+      (searchText === '' ||
+        textsOf(inquiry).some((text) => text.toLocaleLowerCase().includes(searchText))),
   );
 }
 

@@ -31,13 +31,13 @@ export function useOwnInquiries(uid: string) {
     };
     void loadThreads();
     try {
-      const found: Inquiry[] = [];
+      const items: Inquiry[] = [];
       for (let page = 1, isLast = false; !isLast && turn === lastTurn.current; page += 1) {
-        const read = await api.call('listCustomerInquiries', { params: { uid }, query: { page } });
-        found.push(...read);
-        isLast = read.length < pageSize;
-        const inquiries = [...found];
-        show((last) => (isLast || !isLonger(last, found) ? { phase: 'ready', inquiries } : last));
+        const batch = await api.call('listCustomerInquiries', { params: { uid }, query: { page } });
+        items.push(...batch);
+        isLast = batch.length < pageSize;
+        const inquiries = [...items];
+        show((last) => (isLast || !isLonger(last, items) ? { phase: 'ready', inquiries } : last));
       }
     } catch (error) {
       const reason = serverMessageOf(error) ?? inquiryTexts.fetchFailed;
@@ -65,5 +65,5 @@ export function useOwnInquiries(uid: string) {
  * True if the displayed list contains more inquiries than the reload has fetched so far. The displayed list is then
  * kept.
  */
-const isLonger = (last: Reading, found: Inquiry[]) =>
-  last.phase === 'ready' && last.inquiries.length > found.length;
+const isLonger = (last: Reading, items: Inquiry[]) =>
+  last.phase === 'ready' && last.inquiries.length > items.length;

@@ -35,11 +35,11 @@ afterEach(() => {
 
 describe('an answer to a quotation', () => {
   it('updates the displayed state before the page data is reloaded', async () => {
-    const sent = version();
+    const sentVersion = version();
     const acceptance = { at: '2026-05-06T10:00:00.000Z', name: 'Mira', proformaNumber: 'PI-1' };
-    const quotation = { ...sent, state: 'accepted', acceptance };
+    const quotation = { ...sentVersion, state: 'accepted', acceptance };
     const { answers } = serve({
-      showInquiryPage: answer(inquiryPage({ versions: [sent] })),
+      showInquiryPage: answer(inquiryPage({ versions: [sentVersion] })),
       acceptQuotation: answer({ success: true, message: 'x', quotation }),
     });
     openDialogs();

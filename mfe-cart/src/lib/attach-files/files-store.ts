@@ -18,9 +18,9 @@ export const newFileKey = (): number => (lastKey += 1);
  * uploaded files, and the names of all others.
  */
 export function readFormFiles(form: string): FormFiles {
-  const known = forms.get(form) ?? restore(form);
-  forms.set(form, known);
-  return known;
+  const formFiles = forms.get(form) ?? restore(form);
+  forms.set(form, formFiles);
+  return formFiles;
 }
 
 export function setFormFiles(form: string, change: Partial<FormFiles>): void {

@@ -21,8 +21,8 @@ export async function inspectFile(file: File, added: AttachedFile[]): Promise<In
 }
 
 function pdfOf(file: File, added: AttachedFile[]): Inspected {
-  const others = added.filter(({ kind }) => kind === 'document');
-  const total = others.reduce((sum, { size }) => sum + size, file.size);
+  const documents = added.filter(({ kind }) => kind === 'document');
+  const total = documents.reduce((sum, { size }) => sum + size, file.size);
   if (file.size > maxDocumentBytes) return { refused: attachTexts.tooLarge(file.name) };
   if (total > maxDocumentBytes) return { refused: attachTexts.pdfsTooLarge(file.name) };
   return { kind: 'document', content: file };

@@ -25,7 +25,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
   });
   useZoom(carousel?.engine);
   const [isFull, setIsFull] = useState(false);
-  const shown = pictures.length > 0 ? pictures : [undefined];
+  const slides = pictures.length > 0 ? pictures : [undefined];
   const show = (event: MouseEvent, index: number) => {
     // Without the carousel engine, the browser follows the link, which scrolls to the picture.
     if (carousel) event.preventDefault();
@@ -42,7 +42,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
           tabIndex={carousel ? undefined : 0}
         >
           <div className={classNames('swiper-wrapper', css['track'])}>
-            {shown.map((image, index) => (
+            {slides.map((image, index) => (
               <div
                 key={index}
                 id={`picture-${index + 1}`}
@@ -65,7 +65,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
         </div>
         {carousel && (
           <carousel.GalleryControls
-            count={shown.length}
+            count={slides.length}
             active={active}
             onPrevious={() => carousel.engine.slidePrev()}
             onNext={() => carousel.engine.slideNext()}
@@ -80,7 +80,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
           onClose={() => setIsFull(false)}
         />
       )}
-      {shown.length > 1 && <GalleryThumbnails pictures={pictures} active={active} onShow={show} />}
+      {slides.length > 1 && <GalleryThumbnails pictures={pictures} active={active} onShow={show} />}
     </section>
   );
 }

@@ -63,12 +63,12 @@ describe('the search box', () => {
   });
 
   it('requests suggestions when typing pauses', async () => {
-    const asked = await connect();
+    const requests = await connect();
     const box = visit();
     await userEvent.click(box);
     await userEvent.paste('pyramid');
     await screen.findAllByRole('option');
-    expect(asked).toEqual(['/api/api/search?q=pyramid&limit=5']);
+    expect(requests).toEqual(['/api/api/search?q=pyramid&limit=5']);
   });
 
   // @spec shop-101 shop-130 core-40

@@ -30,11 +30,11 @@ describe('the animated placeholder', () => {
     useScreen();
     show(<Box />);
     const typed = () => placeholder()?.replace('|', '');
-    const seen = [150, 150, 150, 1999, 1, 50, 50].map((time) => {
+    const texts = [150, 150, 150, 1999, 1, 50, 50].map((time) => {
       wait(time);
       return typed();
     });
-    expect(seen).toEqual(['a', 'ab', 'abc', 'abc', 'ab', 'a', '']);
+    expect(texts).toEqual(['a', 'ab', 'abc', 'abc', 'ab', 'a', '']);
     wait(150);
     expect(typed()).toBe('a');
   });

@@ -17,14 +17,14 @@ describe('the listing parameters of a URL', () => {
   });
 
   it('are unchanged when the generated URL is parsed again', () => {
-    const question = {
+    const listingQuery = {
       q: 'rose & quartz',
       category: 'Balls',
       size: 'small',
       sort: 'name',
     } as const;
-    const href = listingHref('/search', question, { page: 3, seed: 7 });
-    expect(read(href.split('?')[1] ?? '')).toEqual(question);
+    const href = listingHref('/search', listingQuery, { page: 3, seed: 7 });
+    expect(read(href.split('?')[1] ?? '')).toEqual(listingQuery);
     expect(href).toContain('page=3&seed=7');
   });
 
@@ -45,8 +45,8 @@ describe('the pages of a list', () => {
 
   it.each([null, '', '0', '-1', '1.5', 'x', '1e3', '99999999999'])(
     'ignore the missing or invalid page number %j',
-    (asked) => {
-      expect(wholeNumber(asked)).toBeUndefined();
+    (input) => {
+      expect(wholeNumber(input)).toBeUndefined();
     },
   );
 });

@@ -11,9 +11,9 @@ export type CardProduct = Pick<Product, (typeof required)[number] | 'mainImage'>
 };
 
 export function toCardProduct(product: Product): CardProduct {
-  const shown = [...required, 'mainImage' as const].filter((key) => product[key] !== undefined);
+  const keys = [...required, 'mainImage' as const].filter((key) => product[key] !== undefined);
   // The cast is safe: only keys of the type are copied, and only the optional one can be missing.
-  return Object.fromEntries(shown.map((key) => [key, product[key]])) as unknown as CardProduct;
+  return Object.fromEntries(keys.map((key) => [key, product[key]])) as unknown as CardProduct;
 }
 
 const longestDescription = 140;

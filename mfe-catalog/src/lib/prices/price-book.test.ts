@@ -15,13 +15,13 @@ function signInAs(uid: string) {
 /** Stubs the requests for prices, so that the test decides when each response arrives. */
 function holdRequests() {
   const requests: ((dollarPrice: number) => void)[] = [];
-  const answer = (dollarPrice: number) =>
+  const createResponse = (dollarPrice: number) =>
     Response.json([{ _id: id, MinQuantity: 5, dollarPrice } as ProductWire]);
   stubGlobal(
     'fetch',
     () =>
       new Promise((resolve) => {
-        requests.push((dollarPrice) => resolve(answer(dollarPrice)));
+        requests.push((dollarPrice) => resolve(createResponse(dollarPrice)));
       }),
   );
   return requests;

@@ -72,10 +72,10 @@ async function read(ids: string[]) {
   const groups = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
     ids.slice(index * batchSize, (index + 1) * batchSize),
   );
-  const answers = groups.map((group) => {
+  const responses = groups.map((group) => {
     return api.call('listPrices', { query: { ids: group.join(',') } });
   });
-  return (await Promise.all(answers)).flat();
+  return (await Promise.all(responses)).flat();
 }
 
 /** True if the server withholds prices from the customer. */

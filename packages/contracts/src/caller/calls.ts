@@ -32,7 +32,7 @@ const contact = {
 /** A new customer whose inquiry staff record during a phone call, a chat or a trade fair. */
 export const newCaller = z
   .strictObject({ name: requiredText('Enter the name', 100), ...contact })
-  .refine((given) => given.email ?? given.phone, {
+  .refine((caller) => caller.email ?? caller.phone, {
     path: ['phone'],
     error: 'Enter a phone number or an email address',
   });

@@ -51,8 +51,9 @@ function inWords(
   { full, rest, size }: { full: number; rest: number; size: number },
   unit: PackedQuantity['quantityUnit'],
 ): string {
-  const held = unit === 'per/piece' ? size.toLocaleString('en-US') : formatQuantity(size, unit);
-  if (full === 0) return `Less than 1 carton of ${held}`;
+  const cartonSize =
+    unit === 'per/piece' ? size.toLocaleString('en-US') : formatQuantity(size, unit);
+  if (full === 0) return `Less than 1 carton of ${cartonSize}`;
   const cartons = full === 1 ? '1 carton' : `${full.toLocaleString('en-US')} cartons`;
-  return `${cartons} of ${held}${rest > 0 ? ` + ${formatQuantity(rest, unit)}` : ''}`;
+  return `${cartons} of ${cartonSize}${rest > 0 ? ` + ${formatQuantity(rest, unit)}` : ''}`;
 }

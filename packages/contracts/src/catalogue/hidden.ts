@@ -34,9 +34,9 @@ const readHidden = (text: string) =>
 export const hiddenField = z
   .string()
   .trim()
-  .refine((given) => readHidden(given) !== undefined, hint)
-  .transform((given) => {
-    const hidden = readHidden(given) ?? '';
+  .refine((text) => readHidden(text) !== undefined, hint)
+  .transform((text) => {
+    const hidden = readHidden(text) ?? '';
     return hidden > new Date().toISOString() ? hidden : '';
   })
   .optional();

@@ -22,7 +22,7 @@ export const categoryColumns = ['category', 'mainImage'] as const;
 export const importForm = z.object({
   kind: z.enum(importKinds),
   /** True to validate and report without storing anything. */
-  isDryRun: z.enum(['true', 'false']).transform((given) => given === 'true'),
+  isDryRun: z.enum(['true', 'false']).transform((text) => text === 'true'),
   /** The shop system that exported the table. */
   preset: z.enum(tablePresets).optional(),
 });

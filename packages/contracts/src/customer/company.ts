@@ -24,7 +24,7 @@ const addresses = z
   .array(labelledAddress.extend({ isDefault: z.boolean().optional() }))
   .max(maxAddresses, `Enter at most ${maxAddresses} other addresses`)
   .refine(
-    (given) => given.filter(({ isDefault }) => isDefault).length <= 1,
+    (addresses) => addresses.filter(({ isDefault }) => isDefault).length <= 1,
     'Choose one default address',
   );
 

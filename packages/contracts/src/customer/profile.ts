@@ -16,7 +16,7 @@ export const labelledAddress = z.strictObject({
 });
 
 /** Additional fields that the shop requests from customers while only approved customers see prices. */
-const askedByShop = {
+const requestedFields = {
   website: z
     .string()
     .overwrite(normaliseWebsite)
@@ -48,8 +48,8 @@ export const profileFields = {
     .max(20)
     .refine(isLanguageTag, 'Choose a language')
     .overwrite(canonicalLanguage),
-  website: askedByShop.website.optional(),
-  businessMessage: askedByShop.businessMessage.optional(),
+  website: requestedFields.website.optional(),
+  businessMessage: requestedFields.businessMessage.optional(),
 };
 
 export const profileTitles: Readonly<Record<keyof typeof profileFields, string>> = {
@@ -77,7 +77,7 @@ export function checkTaxNumber({ taxNumber, country }: Taxed, context: z.Refinem
 
 /** The business details of a registration; the shop needs the company and its country to review an account. */
 export const businessFields = {
-  ...askedByShop,
+  ...requestedFields,
   company: requiredText('Enter the name of your company', 200),
   taxNumber: profileFields.taxNumber,
   country: z.string().refine((code) => countryCodes.includes(code), 'Choose a country'),

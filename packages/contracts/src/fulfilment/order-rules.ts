@@ -40,10 +40,10 @@ export function findOrderStepErrors(
   step: Pick<OrderStepForm, 'kind' | 'date'>,
   order: Order,
 ): Record<string, string> {
-  const others = order.steps.filter((other) => other.id !== id);
-  const before = order.steps.find((other) => other.id === id);
-  const kind = before ? changeOfKind(before, step) : kindFault(step.kind, others);
-  const date = dateFault(step, { ...order, steps: others });
+  const otherSteps = order.steps.filter((orderStep) => orderStep.id !== id);
+  const before = order.steps.find((orderStep) => orderStep.id === id);
+  const kind = before ? changeOfKind(before, step) : kindFault(step.kind, otherSteps);
+  const date = dateFault(step, { ...order, steps: otherSteps });
   return { ...(kind && { kind }), ...(date && { date }) };
 }
 
@@ -51,13 +51,13 @@ function changeOfKind(before: Dated, { kind }: Pick<Dated, 'kind'>) {
   return before.kind === kind ? undefined : "The type of a recorded step can't be changed";
 }
 
-function kindFault(kind: OrderStepKind, others: readonly Dated[]) {
+function kindFault(kind: OrderStepKind, otherSteps: readonly Dated[]) {
   if (kind !== 'payment') {
-    return listNextOrderStages(others).includes(kind)
+    return listNextOrderStages(otherSteps).includes(kind)
       ? undefined
       : 'This step or a later one is already recorded';
   }
-  const payments = others.filter((other) => other.kind === 'payment').length;
+  const payments = otherSteps.filter((step) => step.kind === 'payment').length;
   return payments < maxPayments ? undefined : `An order has at most ${maxPayments} payments`;
 }
 
@@ -71,11 +71,11 @@ function dateFault(
   const earliest = isoDayInIndia(new Date(acceptedAt.getTime() - 365 * dayMs));
   if (date < earliest) return `Choose ${formatDay(earliest)} or a later date`;
   if (kind === 'payment') return undefined;
-  const stages = steps.filter((other) => other.kind !== 'payment');
-  const isEarlier = (other: Dated) => stageNumber(other.kind) < stageNumber(kind);
-  const tooLate = stages.find((other) => isEarlier(other) && other.date > date);
+  const stages = steps.filter((orderStep) => orderStep.kind !== 'payment');
+  const isEarlier = (stage: Dated) => stageNumber(stage.kind) < stageNumber(kind);
+  const tooLate = stages.find((stage) => isEarlier(stage) && stage.date > date);
   if (tooLate) return `${datedWords(tooLate)} Choose that day or a later one.`;
-  const tooEarly = stages.find((other) => !isEarlier(other) && other.date < date);
+  const tooEarly = stages.find((stage) => !isEarlier(stage) && stage.date < date);
   return tooEarly && `${datedWords(tooEarly)} Choose that day or an earlier one.`;
 }
 
@@ -87,9 +87,9 @@ export function sortOrderSteps<Step extends Pick<Dated, 'kind' | 'date'>>(
   steps: readonly Step[],
 ): Step[] {
   return steps.toSorted(
-    (one, other) =>
-      one.date.localeCompare(other.date) ||
-      orderStepKinds.indexOf(one.kind) - orderStepKinds.indexOf(other.kind),
+    (a, b) =>
+      a.date.localeCompare(b.date) ||
+      orderStepKinds.indexOf(a.kind) - orderStepKinds.indexOf(b.kind),
   );
 }
 

@@ -42,4 +42,4 @@ export function valueOrZodIssue<Value>(
 export const oneOrManyField = <Item extends z.ZodType<unknown, string>>(
   item: Item,
   maxItems: number,
-) => z.union([z.array(item).max(maxItems), item.transform((one) => [one])]).optional();
+) => z.union([z.array(item).max(maxItems), item.transform((value) => [value])]).optional();

@@ -138,8 +138,8 @@ describe('parseAmount', () => {
         const parsed = parseAmount(text);
         if (!parsed.ok) return;
         const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '');
-        const kept = parsed.value.toFixed(2).replace('.', '').replace(/^0+/, '');
-        expect(digits.replace(/0+$/, '')).toBe(kept.replace(/0+$/, ''));
+        const parsedDigits = parsed.value.toFixed(2).replace('.', '').replace(/^0+/, '');
+        expect(digits.replace(/0+$/, '')).toBe(parsedDigits.replace(/0+$/, ''));
       }),
       { numRuns: 5_000 },
     );

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parsePhone, formatPhoneInGroups } from './parse-phone.js';
 
-const read = (...given: Parameters<typeof parsePhone>) => {
-  const parsed = parsePhone(...given);
+const read = (...args: Parameters<typeof parsePhone>) => {
+  const parsed = parsePhone(...args);
   return parsed.ok ? `${parsed.value.countryCode} ${parsed.value.phone}` : parsed.message;
 };
 const india = '+91 9876543210';

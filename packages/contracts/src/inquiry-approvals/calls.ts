@@ -10,7 +10,7 @@ import { inquirySubmission } from '../sales/inquiry.js';
 import { maxReturnNoteLength } from './limits.js';
 import type { inquiryApprovalRoutes } from './routes.js';
 
-const one = z.strictObject({ id });
+const idParams = z.strictObject({ id });
 const amount = z.number().nonnegative().optional();
 
 /**
@@ -68,13 +68,13 @@ export const inquiryApprovalCalls = {
   approveInquiry: {
     summary: 'Approve an inquiry of the company and send it with the current prices',
     who: 'company.approve_inquiries',
-    params: one,
+    params: idParams,
     answer: successResponse.extend({ number: z.string() }),
   },
   returnInquiry: {
     summary: 'Return an inquiry of the company to its buyer with a note',
     who: 'company.approve_inquiries',
-    params: one,
+    params: idParams,
     body: z.strictObject({
       note: z
         .string()
@@ -87,7 +87,7 @@ export const inquiryApprovalCalls = {
   reopenInquiry: {
     summary: "Move the caller's own waiting or returned inquiry back to the cart",
     who: 'cart.change',
-    params: one,
+    params: idParams,
     answer: successResponse.extend({
       contactPhone: z.string(),
       note: z.string(),

@@ -6,8 +6,8 @@ const form = {
   ...{ categories: [], basisPoints: -1_000 },
 };
 const id = 'a'.repeat(24);
-const faultOf = (given: object) =>
-  priceListForm.safeParse({ ...form, ...given }).error?.issues[0]?.message;
+const faultOf = (changes: object) =>
+  priceListForm.safeParse({ ...form, ...changes }).error?.issues[0]?.message;
 
 describe('a price list', () => {
   it.each([
@@ -19,12 +19,17 @@ describe('a price list', () => {
     [{ basisPoints: 0.5 }, 'Enter a percentage with at most two decimals'],
     [{ validFrom: '2026-12-02', validUntil: '2026-12-01' }, 'Choose the first day or a later one'],
     [
-      { categories: [id, id.toUpperCase()].map((one) => ({ id: one, basisPoints: 0 })) },
+      {
+        categories: [id, id.toUpperCase()].map((categoryId) => ({
+          id: categoryId,
+          basisPoints: 0,
+        })),
+      },
       'Choose each category once',
     ],
     [{ validFrom: '2026-12-01', validUntil: '2026-12-01' }, undefined],
-  ])('with the fields %j has the error message: %s', (given, fault) => {
-    expect(faultOf(given)).toBe(fault);
+  ])('with the fields %j has the error message: %s', (changes, fault) => {
+    expect(faultOf(changes)).toBe(fault);
   });
 
   it.each([
@@ -50,8 +55,8 @@ describe('the explicit prices of a product', () => {
       'Enter the dollar price of the first tier',
     ],
     [{ discountedPrice: 760 }, undefined],
-  ])('with the fields %j have the error message: %s', (given, fault) => {
-    const { error } = explicitPrices.safeParse({ ...explicit, ...given });
+  ])('with the fields %j have the error message: %s', (changes, fault) => {
+    const { error } = explicitPrices.safeParse({ ...explicit, ...changes });
     expect(error?.issues[0]?.message).toBe(fault);
   });
 });

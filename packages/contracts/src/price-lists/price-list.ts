@@ -38,14 +38,17 @@ type ListFields = z.output<typeof listFields>;
 
 /** Adds an issue for a period that ends before it begins, and for a category or currency that is chosen twice. */
 function checkList({ validFrom, validUntil, ...list }: ListFields, context: z.RefinementCtx) {
-  const say = (field: keyof ListFields, message: string) =>
+  const addIssue = (field: keyof ListFields, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
   if (validFrom && validUntil && validUntil < validFrom)
-    say('validUntil', 'Choose the first day or a later one');
+    addIssue('validUntil', 'Choose the first day or a later one');
   if (new Set(list.currencies).size < list.currencies.length)
-    say('currencies', 'Choose each currency once');
-  if (new Set(list.categories.map((one) => one.id.toLowerCase())).size < list.categories.length)
-    say('categories', 'Choose each category once');
+    addIssue('currencies', 'Choose each currency once');
+  if (
+    new Set(list.categories.map((category) => category.id.toLowerCase())).size <
+    list.categories.length
+  )
+    addIssue('categories', 'Choose each category once');
 }
 
 const revision = z.int().nonnegative();
@@ -118,7 +121,9 @@ export function priceRulesOf(
   list: Pick<PriceList, 'currencies' | 'categories' | 'basisPoints'>,
 ): PriceRules {
   const { currencies, basisPoints } = list;
-  const categories = new Map(list.categories.map((one) => [one.name, one.basisPoints]));
+  const categories = new Map(
+    list.categories.map((category) => [category.name, category.basisPoints]),
+  );
   return { currencies, basisPoints, categories };
 }
 

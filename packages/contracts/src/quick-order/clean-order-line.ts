@@ -76,7 +76,7 @@ export function cleanOrderLine(written: string): string {
   const unpriced = prices.reduce((text, price) => text.replaceAll(price, ' '), plain);
   const masked = contact.test(unpriced)
     ? mask(unpriced)
-    : otherNumbers.reduce((text, other) => text.replaceAll(other, mask), unpriced);
+    : otherNumbers.reduce((text, pattern) => text.replaceAll(pattern, mask), unpriced);
   return withSeparators(masked)
     .replaceAll(/[ \t]+/g, ' ')
     .trim();

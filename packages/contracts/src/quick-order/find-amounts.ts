@@ -14,9 +14,7 @@ export interface FoundAmount {
   strength: 1 | 2 | 3;
 }
 
-const words = [...amountWordMeanings.keys()]
-  .sort((one, other) => other.length - one.length)
-  .join('|');
+const words = [...amountWordMeanings.keys()].sort((a, b) => b.length - a.length).join('|');
 const number = String.raw`\d+(?:[.,'’]\d+)*|[.]\d+`;
 const notInWord = String.raw`(?![\p{L}\p{M}\p{N}])`;
 const label = String.raw`(?:qty|qnty|quantity|pcs|pieces|nos|मात्रा|संख्या|જથ્થો)\s*[.:=–-]?\s*`;

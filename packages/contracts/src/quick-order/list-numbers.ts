@@ -33,7 +33,7 @@ export function removeListNumbers(lines: string[]): string[] {
 }
 
 function listNumberOf(line: string): ListNumber | undefined {
-  const found = marked.exec(line) ?? bare.exec(line);
-  if (!found) return undefined;
-  return { value: Number(found[1]), length: found[0].length, isMarked: marked.test(line) };
+  const match = marked.exec(line) ?? bare.exec(line);
+  if (!match) return undefined;
+  return { value: Number(match[1]), length: match[0].length, isMarked: marked.test(line) };
 }

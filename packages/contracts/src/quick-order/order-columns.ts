@@ -44,17 +44,17 @@ function columnOf(heading: string): Column | undefined {
 /** Returns the interpretations of a table row below the headings, most likely first. */
 export function readingsOfRow(cells: string[], columns: Columns): OrderReading[] {
   const cellOf = (column: Column) => visibleText(cells[columns.indexOf(column)] ?? '');
-  const written = `${cellOf('quantity')} ${cellOf('unit')}`.trim();
+  const amountText = `${cellOf('quantity')} ${cellOf('unit')}`.trim();
   const quantity = cellOf('quantity');
-  const [found] = findAmounts(cleanOrderLine(written));
-  const amount = found?.amount ?? { number: quantity, factor: 1 };
-  const counted = quantity === '' ? {} : { amount };
+  const [firstAmount] = findAmounts(cleanOrderLine(amountText));
+  const amount = firstAmount?.amount ?? { number: quantity, factor: 1 };
+  const amountField = quantity === '' ? {} : { amount };
   const [model, name] = [cellOf('model'), cellOf('name')];
   if (totalLine.test(model || name)) return [];
   // The product name is only a fallback in case no product has the model number of the row.
   const named =
     name === ''
       ? []
-      : [{ product: name, ...counted, ...(model !== '' && { isGuess: true as const }) }];
-  return [...(model === '' ? [] : [{ product: model, ...counted }]), ...named];
+      : [{ product: name, ...amountField, ...(model !== '' && { isGuess: true as const }) }];
+  return [...(model === '' ? [] : [{ product: model, ...amountField }]), ...named];
 }

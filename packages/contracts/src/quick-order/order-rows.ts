@@ -35,11 +35,12 @@ type Unit = OrderProduct['quantityUnit'];
 const notes = {
   noQuantity: (quantity: number, unit: Unit) =>
     `No quantity given, so ${formatQuantity(quantity, unit)}.`,
-  minimum: (minimum: number, asked: number, unit: Unit) =>
-    `Minimum ${formatQuantity(minimum, unit)}, so ${minimum} instead of ${asked}.`,
-  step: (step: number, quantity: number, asked: number) =>
-    `Sold in increments of ${step}, so ${quantity} instead of ${asked}.`,
-  most: (most: number, asked: number) => `At most ${most}, so ${most} instead of ${asked}.`,
+  minimum: (minimum: number, requestedQuantity: number, unit: Unit) =>
+    `Minimum ${formatQuantity(minimum, unit)}, so ${minimum} instead of ${requestedQuantity}.`,
+  step: (step: number, quantity: number, requestedQuantity: number) =>
+    `Sold in increments of ${step}, so ${quantity} instead of ${requestedQuantity}.`,
+  most: (most: number, requestedQuantity: number) =>
+    `At most ${most}, so ${most} instead of ${requestedQuantity}.`,
 } as const;
 
 const orderRuleOf = ({ minQuantity = 1, orderStep }: OrderProduct): OrderRule => ({
@@ -76,25 +77,30 @@ export const createOrderRow = (product: OrderProduct): OrderRow =>
 export function toReadyRow(
   id: string,
   text: string,
-  { product, quantity: asked, problem }: RowCandidate,
+  { product, quantity: requestedQuantity, problem }: RowCandidate,
 ): ReadyRow {
   const row = { kind: 'product' as const, id, text, product };
   if (problem !== undefined) return { ...row, note: problem };
   const rule = orderRuleOf(product);
-  if (asked === undefined) {
+  if (requestedQuantity === undefined) {
     const note = notes.noQuantity(rule.minimum, product.quantityUnit);
     return { ...row, quantity: rule.minimum, note };
   }
-  const quantity = nextOrderable(asked, rule);
-  return { ...row, quantity, note: noteFor(asked, quantity, product) };
+  const quantity = nextOrderable(requestedQuantity, rule);
+  return { ...row, quantity, note: noteFor(requestedQuantity, quantity, product) };
 }
 
-function noteFor(asked: number, quantity: number, product: OrderProduct): string | undefined {
+function noteFor(
+  requestedQuantity: number,
+  quantity: number,
+  product: OrderProduct,
+): string | undefined {
   const { minimum, step } = orderRuleOf(product);
-  if (quantity === asked) return undefined;
-  if (asked < minimum) return notes.minimum(minimum, asked, product.quantityUnit);
-  if (quantity < asked || !step) return notes.most(maxQuantity, asked);
-  return notes.step(step, quantity, asked);
+  if (quantity === requestedQuantity) return undefined;
+  if (requestedQuantity < minimum)
+    return notes.minimum(minimum, requestedQuantity, product.quantityUnit);
+  if (quantity < requestedQuantity || !step) return notes.most(maxQuantity, requestedQuantity);
+  return notes.step(step, quantity, requestedQuantity);
 }
 
 export const linesOf = (rows: (ReadyRow & { quantity: number })[]) =>

@@ -26,7 +26,7 @@ import {
 /** Sequence number of the last message that was read. */
 export const readReceipt = z.object({ seq: z.number().int().nonnegative() });
 
-const which = { version: versionNumber };
+const versionField = { version: versionNumber };
 const versionAnswer = successResponse.extend({ quotation: quotationVersion });
 const chosenVersion = z.object({
   version: z.coerce.number().pipe(versionNumber).optional(),
@@ -60,7 +60,7 @@ export const buyerQuotationCalls = {
     who: 'public',
     member: 'quotation.answer',
     params: inquiryNumber,
-    body: z.object({ ...which, name: messageTexts(100).optional() }),
+    body: z.object({ ...versionField, name: messageTexts(100).optional() }),
     answer: versionAnswer,
   },
   requestQuotationChange: {
@@ -70,7 +70,7 @@ export const buyerQuotationCalls = {
     params: inquiryNumber,
     body: z
       .object({
-        ...which,
+        ...versionField,
         text: messageTexts(2_000).default(''),
         lines: z
           .array(z.object({ line: lineNumber, text: messageTexts(500).min(1) }))
@@ -89,7 +89,7 @@ export const buyerQuotationCalls = {
     member: 'quotation.answer',
     params: inquiryNumber,
     body: z.object({
-      ...which,
+      ...versionField,
       reason: z.enum(declineReasons, 'Choose a reason'),
       text: messageTexts(2_000).default(''),
     }),
@@ -101,7 +101,7 @@ export const buyerQuotationCalls = {
     member: 'quotation.answer',
     params: inquiryNumber,
     body: z.object({
-      ...which,
+      ...versionField,
       line: lineNumber,
       decision: z.enum(lotDecisions),
       text: messageTexts(500).default(''),

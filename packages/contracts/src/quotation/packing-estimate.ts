@@ -31,18 +31,18 @@ interface CountedLine {
  * filled. Volume and weight are rounded half up only once, after summing all lines. Missing details are not guessed.
  */
 export function estimatePacking(lines: readonly PackedLine[]): PackingEstimate {
-  const counted = lines.map(count);
+  const countedLines = lines.map(count);
   const lacking = (field: keyof CountedLine) =>
-    counted.filter((line) => line[field] === null).length;
-  const thousandGrams = sum(counted, ({ thousandths, weightGrams }) =>
+    countedLines.filter((line) => line[field] === null).length;
+  const thousandGrams = sum(countedLines, ({ thousandths, weightGrams }) =>
     weightGrams === null ? null : thousandths * weightGrams,
   );
-  const mm3 = sum(counted, (line) => {
+  const mm3 = sum(countedLines, (line) => {
     const cartons = cartonsOf(line);
     return cartons === null || line.cartonMm3 === null ? null : cartons * line.cartonMm3;
   });
   return {
-    cartons: toNumber(sum(counted, cartonsOf), 1n),
+    cartons: toNumber(sum(countedLines, cartonsOf), 1n),
     volumeCm3: toNumber(mm3, 1_000n),
     grossWeightGrams: toNumber(thousandGrams, 1_000n),
     missing: {
@@ -76,7 +76,10 @@ function cartonsOf({ thousandths, unitsPerCarton }: CountedLine) {
 function sum(lines: CountedLine[], of: (line: CountedLine) => bigint | null) {
   return lines
     .map(of)
-    .reduce<bigint | null>((all, one) => (all === null || one === null ? null : all + one), 0n);
+    .reduce<bigint | null>(
+      (all, value) => (all === null || value === null ? null : all + value),
+      0n,
+    );
 }
 
 const toNumber = (amount: bigint | null, by: bigint) =>

@@ -46,9 +46,11 @@ describe('the validity of a quotation version', () => {
   });
 
   it('has no effect on versions that are not open, such as drafts and accepted versions', () => {
-    const late = new Date('2027-01-01T00:00:00Z');
-    expect(quotationStateAt({ ...version, state: 'accepted' }, late)).toBe('accepted');
-    expect(quotationStateAt({ ...version, state: 'draft' }, late)).toBe('draft');
-    expect(quotationStateAt({ ...version, state: 'changes_requested' }, late)).toBe('expired');
+    const afterExpiry = new Date('2027-01-01T00:00:00Z');
+    expect(quotationStateAt({ ...version, state: 'accepted' }, afterExpiry)).toBe('accepted');
+    expect(quotationStateAt({ ...version, state: 'draft' }, afterExpiry)).toBe('draft');
+    expect(quotationStateAt({ ...version, state: 'changes_requested' }, afterExpiry)).toBe(
+      'expired',
+    );
   });
 });

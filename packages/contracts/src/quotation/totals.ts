@@ -62,8 +62,8 @@ export function isTotalInRange(content: PricedContent): boolean {
 // Calculates with `bigint`, because the product of price, quantity and discount can exceed the safe integer range.
 function lineTotal({ quantity, unitPrice, discountBasisPoints }: PricedLine) {
   const grams = BigInt(Math.round(quantity * 1_000));
-  const kept = BigInt(basisPointsPerWhole - discountBasisPoints);
-  return divideHalfUp(BigInt(unitPrice ?? 0) * grams * kept, thousandths * whole);
+  const netBasisPoints = BigInt(basisPointsPerWhole - discountBasisPoints);
+  return divideHalfUp(BigInt(unitPrice ?? 0) * grams * netBasisPoints, thousandths * whole);
 }
 
 function divideHalfUp(amount: bigint, by: bigint) {

@@ -40,10 +40,10 @@ export const canaryCookieValue = (version: string, number: number) =>
  */
 export function applyCanaryVerdict(entry: Deployment, verdict?: CanaryVerdict): Deployment {
   const { canary, ...rest } = entry;
-  const isMeant = canary?.version === verdict?.version && entry.sequence === verdict?.sequence;
-  if (!canary || !verdict || !isMeant) return entry;
+  const isForCanary = canary?.version === verdict?.version && entry.sequence === verdict?.sequence;
+  if (!canary || !verdict || !isForCanary) return entry;
   const { version } = canary;
-  const history = releaseHistory(entry).filter((known) => known.version !== version);
+  const history = releaseHistory(entry).filter((release) => release.version !== version);
   if (verdict.outcome === 'taken back')
     return { ...rest, history: firstOnes(addEndedRelease(history, version, 'taken back')) };
 

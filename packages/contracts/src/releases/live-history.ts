@@ -46,7 +46,10 @@ export const addEndedRelease = (
   history: readonly EndedRelease[],
   version: string,
   ended: ReleaseEndReason,
-): EndedRelease[] => [{ version, ended }, ...history.filter((other) => other.version !== version)];
+): EndedRelease[] => [
+  { version, ended },
+  ...history.filter((release) => release.version !== version),
+];
 
 /** Returns the releases that were rolled back between two deployments of a part. */
 export function newlyRolledBack(before: Deployment, after: Deployment): string[] {
@@ -55,24 +58,24 @@ export function newlyRolledBack(before: Deployment, after: Deployment): string[]
     releaseHistory(entry)
       .filter(({ ended }) => ended === 'rolled back' || ended === 'taken back')
       .map(({ version }) => version);
-  const known = rolledBackIn(before);
-  return rolledBackIn(after).filter((version) => !known.includes(version));
+  const previousRollbacks = rolledBackIn(before);
+  return rolledBackIn(after).filter((version) => !previousRollbacks.includes(version));
 }
 
 /** Returns the history of a deployment, including the refusals that the site recorded for it. */
-export function addRefusalsToHistory(entry: Deployment, refused: readonly RecordedRefusal[]) {
-  const causes = new Map(refusalsOfDeployment(entry, refused).map((each) => [each.version, each]));
-  return releaseHistory(entry).map((known) => {
-    const cause = causes.get(known.version);
-    return cause ? { ...known, ended: endReasonOfRefusal(cause) } : known;
+export function addRefusalsToHistory(entry: Deployment, refusals: readonly RecordedRefusal[]) {
+  const causes = new Map(refusalsOfDeployment(entry, refusals).map((each) => [each.version, each]));
+  return releaseHistory(entry).map((release) => {
+    const cause = causes.get(release.version);
+    return cause ? { ...release, ended: endReasonOfRefusal(cause) } : release;
   });
 }
 
 /** Returns the refusals that were recorded for this deployment, but not those for earlier deployments. */
 export const refusalsOfDeployment = (
   { sequence }: Deployment,
-  refused: readonly RecordedRefusal[],
-) => refused.filter((each) => each.sequence === sequence);
+  refusals: readonly RecordedRefusal[],
+) => refusals.filter((each) => each.sequence === sequence);
 
 export const endReasonOfRefusal = ({ because }: RecordedRefusal): ReleaseEndReason =>
   because === 'trial' ? 'refused' : 'failed';

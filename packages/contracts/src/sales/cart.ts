@@ -10,7 +10,7 @@ export const quantity = z
   .number(quantityProblems.number)
   .min(1, quantityProblems.least)
   .max(maxQuantity, quantityProblems.most)
-  .refine((given) => given === roundToGrams(given), quantityProblems.grams);
+  .refine((quantity) => quantity === roundToGrams(quantity), quantityProblems.grams);
 
 /** A quantity from the database, which was validated before it was stored. */
 export const storedQuantity = z.number().positive();

@@ -44,7 +44,7 @@ export const inquirySubmission = callerReference.extend({
 });
 
 /** A snapshot of a product at the time of the inquiry. */
-const askedProduct = z.object({
+const requestedProduct = z.object({
   _id: id,
   productName: z.string(),
   modelNumber: z.string(),
@@ -67,7 +67,7 @@ export const inquiry = z.object({
   note: z.string(),
   products: z.array(
     z.object({
-      productId: askedProduct,
+      productId: requestedProduct,
       quantity: storedQuantity,
       note: z.string(),
       targetPrice: z.number().nullable(),
@@ -135,8 +135,8 @@ export const inquiryStatusChange = z.object({ status: z.enum(inquiryStatuses) })
 export type InquiryQuery = z.output<typeof inquiryQuery>;
 export type InquiryAssignee = z.output<typeof inquiryAssignee>;
 export type InquiryWire = z.infer<typeof inquiry>;
-type AskedWire = InquiryWire['products'][number]['productId'];
-export type RequestedProduct = RenamedFields<AskedWire, (typeof wireNames)['product']>;
+type RequestedProductWire = InquiryWire['products'][number]['productId'];
+export type RequestedProduct = RenamedFields<RequestedProductWire, (typeof wireNames)['product']>;
 export type InquiryCustomer = RenamedFields<InquiryWire['userId'], (typeof wireNames)['account']>;
 export interface InquiryLine {
   product: RequestedProduct;

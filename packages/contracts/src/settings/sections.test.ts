@@ -64,8 +64,8 @@ describe('settings', () => {
       mails,
       { ...defaultMailTexts, receipt: { ...receipt, closing: '{version}' } },
     ],
-  ])('reject invalid input with the message: %s', (message, schema, given) => {
-    const issues = schema.safeParse(given).error?.issues.map((issue) => issue.message) ?? [];
+  ])('reject invalid input with the message: %s', (message, schema, input) => {
+    const issues = schema.safeParse(input).error?.issues.map((issue) => issue.message) ?? [];
     expect(issues.join('\n')).toContain(message);
   });
 

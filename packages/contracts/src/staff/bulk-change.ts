@@ -42,7 +42,7 @@ const amount = z
   .number('Enter a number like 5 or -2.50')
   .min(-99_999_999, 'Enter a number above -100,000,000')
   .max(99_999_999, 'Enter a number below 100,000,000')
-  .refine((given) => given !== 0, 'Enter a number other than 0')
+  .refine((value) => value !== 0, 'Enter a number other than 0')
   .refine(isInCents, 'Enter at most two decimals');
 
 const priceChange = z
@@ -54,7 +54,7 @@ const priceChange = z
       z.strictObject({
         unit: z.literal('percent'),
         amount: amount.refine(
-          (given) => given > -100 && given <= 1_000,
+          (value) => value > -100 && value <= 1_000,
           'Enter a percentage above -100 and at most 1,000',
         ),
       }),
@@ -119,20 +119,22 @@ const bulkPreview = z.object({
   fingerprint: z.string(),
 });
 
-const wanted = z.strictObject({ choice: bulkChoice, change: bulkChange });
+const bulkChangeBody = z.strictObject({ choice: bulkChoice, change: bulkChange });
 
 /** Staff calls that change many products at the same time. Each change can be undone for 30 days. */
 export const bulkChangeCalls = {
   previewBulkChange: {
     summary: 'Preview a bulk change of products; stores nothing',
     who: 'catalogue.write',
-    body: wanted,
+    body: bulkChangeBody,
     answer: bulkPreview,
   },
   applyBulkChange: {
     summary: 'Apply a bulk change as previewed: to all products or none',
     who: 'catalogue.write',
-    body: wanted.extend({ fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'Not from a preview') }),
+    body: bulkChangeBody.extend({
+      fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'Not from a preview'),
+    }),
     answer: successResponse.extend({ id, changed: count }),
   },
   undoBulkChange: {

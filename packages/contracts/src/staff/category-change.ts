@@ -77,11 +77,11 @@ export type CategoryOrderChange = z.output<typeof categoryOrderChange>;
 export type StaffCategoryWire = z.output<typeof staffCategory>;
 export type CategoryChange = Omit<z.output<typeof categoryChange>, 'category'> & { name: string };
 
-function isOrderOf({ order, seen }: { order: string[]; seen: string[] }) {
+function isOrderOf({ order, seen: previousOrder }: { order: string[]; seen: string[] }) {
   const ordered = new Set(order);
   return (
     ordered.size === order.length &&
-    order.length === seen.length &&
-    seen.every((one) => ordered.has(one))
+    order.length === previousOrder.length &&
+    previousOrder.every((id) => ordered.has(id))
   );
 }

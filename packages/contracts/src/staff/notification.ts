@@ -150,7 +150,7 @@ export const splitNotificationSettings = ({
 });
 
 export const isNewerNotificationKind = (kind: NotificationKind): kind is NewerNotificationKind =>
-  newerKinds.some((one) => one === kind);
+  newerKinds.some((newerKind) => newerKind === kind);
 const isReleasedKind = (kind: NotificationKind): kind is ReleasedKind =>
   !isNewerNotificationKind(kind);
 

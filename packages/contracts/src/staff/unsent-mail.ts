@@ -22,7 +22,7 @@ const unsentMail = z.object({
   canBeResent: z.boolean(),
 });
 
-const one = z.strictObject({ id });
+const idParams = z.strictObject({ id });
 
 export const unsentMailCalls = {
   listUnsentMails: {
@@ -37,13 +37,13 @@ export const unsentMailCalls = {
   resendMail: {
     summary: 'Retry an unsent email immediately',
     who: 'inquiries.answer',
-    params: one,
+    params: idParams,
     answer: successResponse,
   },
   discardMail: {
     summary: 'Discard an unsent email',
     who: 'inquiries.answer',
-    params: one,
+    params: idParams,
     answer: successResponse,
   },
 } as const satisfies Record<keyof typeof unsentMailRoutes, CallContract>;

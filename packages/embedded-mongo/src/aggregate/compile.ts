@@ -43,8 +43,8 @@ function checkPlace(name: string, { isFirst, isLast, within }: StageContext): vo
 export function parseStage(spec: unknown): [string, unknown] {
   if (!isDocument(spec))
     refuse(codes.TypeMismatch, "Each element of the 'pipeline' array must be an object");
-  const [name, ...others] = Object.keys(spec);
-  if (name !== undefined && others.length === 0) return [name, spec[name]];
+  const [name, ...rest] = Object.keys(spec);
+  if (name !== undefined && rest.length === 0) return [name, spec[name]];
   refuse(40323, 'A pipeline stage specification object must contain exactly one field.');
 }
 

@@ -55,8 +55,8 @@ describe('a pipeline', () => {
     const checkpoint = (): never => {
       throw new Error('over');
     };
-    const many = Array.from({ length: 200 }, (_, _id) => encode({ _id }));
-    const openCollection = (): Buffer[] => many;
+    const documents = Array.from({ length: 200 }, (_, _id) => encode({ _id }));
+    const openCollection = (): Buffer[] => documents;
     await expect(run('any', [{ $count: 'n' }], { checkpoint, openCollection })).rejects.toThrow(
       'over',
     );

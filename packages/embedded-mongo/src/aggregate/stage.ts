@@ -69,12 +69,12 @@ export function streamingStage(each: NonNullable<PipelineStage['each']>): Pipeli
     each,
     async *run(batches) {
       for await (const batch of batches) {
-        const kept: RawDocument[] = [];
+        const results: RawDocument[] = [];
         for (const document of batch) {
           const result = each(document);
-          if (result) kept.push(result);
+          if (result) results.push(result);
         }
-        if (kept.length > 0) yield kept;
+        if (results.length > 0) yield results;
       }
     },
   };

@@ -66,9 +66,9 @@ describe('a SCRAM-SHA-256 exchange', () => {
       (exchange: ScramExchange) => finalMessage(exchange, 'pencil').message.slice(0, -8),
     ],
     ['an invalid message', () => 'p'],
-  ])('rejects %s', (_, answer) => {
+  ])('rejects %s', (_, respond) => {
     const exchange = begin();
-    expect(() => exchange.finish(answer(exchange))).toThrow(CommandError);
+    expect(() => exchange.finish(respond(exchange))).toThrow(CommandError);
   });
 
   it.each(['', 'y,,n=user,r=abc', 'n,,n=user', 'n,,m=ext,n=user,r=abc'])(

@@ -73,17 +73,17 @@ const { value } = fc.letrec((tie) => ({
 }));
 
 /** Converts dictionaries without a prototype, as fast-check generates them, to plain objects. */
-function plain(given: unknown): unknown {
-  return decode(encode({ given: dictionaries(given) }))['given'];
+function plain(value: unknown): unknown {
+  return decode(encode({ given: dictionaries(value) }))['given'];
 }
 
-function dictionaries(given: unknown): unknown {
-  if (Array.isArray(given)) return given.map(dictionaries);
-  if (typeof given !== 'object' || given === null) return given;
-  const prototype: unknown = Object.getPrototypeOf(given);
-  if (prototype !== null && prototype !== Object.prototype) return given;
+function dictionaries(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(dictionaries);
+  if (typeof value !== 'object' || value === null) return value;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== null && prototype !== Object.prototype) return value;
   return Object.fromEntries(
-    Object.entries(given).map(([name, each]) => [name, dictionaries(each)] as const),
+    Object.entries(value).map(([name, each]) => [name, dictionaries(each)] as const),
   );
 }
 
@@ -139,11 +139,11 @@ describe('BSON', () => {
       fc.property(fc.nat(bytes.length - 1), fc.nat(255), (at, byte) => {
         const mutated = Buffer.from(bytes);
         mutated[at] = byte;
-        const [refusal, other] = [decode, checkDocument].map((read) =>
+        const [refusal, otherRefusal] = [decode, checkDocument].map((read) =>
           refusalOf(() => read(mutated)),
         );
         expect(refusal).toMatch(/^(none|CommandError|RangeError|BSONError)$/);
-        expect(other).toBe(refusal);
+        expect(otherRefusal).toBe(refusal);
       }),
       { numRuns: 1000 },
     );

@@ -22,8 +22,8 @@ export function compileCollation(spec: Document | undefined): Collation | undefi
     return undefined;
 
   const name = describeValue(spec);
-  const known = compiled.get(name);
-  if (known) return known;
+  const cached = compiled.get(name);
+  if (cached) return cached;
   const collation = make(spec);
   if (compiled.size > 100) compiled.clear();
   compiled.set(name, collation);

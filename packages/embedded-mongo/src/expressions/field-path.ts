@@ -25,12 +25,12 @@ export function readRemainingPath(value: unknown, names: readonly string[], from
 }
 
 function readEach(array: unknown[], names: readonly string[], from: number): unknown[] {
-  const found: unknown[] = [];
+  const values: unknown[] = [];
   for (const element of array) {
     const value = isDocument(element) ? readRemainingPath(element, names, from) : undefined;
-    if (value !== undefined) found.push(value);
+    if (value !== undefined) values.push(value);
   }
-  return found;
+  return values;
 }
 
 /** Parses a field path. Throws the same error as MongoDB if the path is invalid. */

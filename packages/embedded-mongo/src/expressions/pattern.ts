@@ -9,12 +9,12 @@ const compiled = new Map<string, RegExp>();
 /** Compiles a regular expression that PCRE, as used by MongoDB, interprets like JavaScript. Throws for all others. */
 export function compilePattern(pattern: string, options: string): RegExp {
   const name = `${options}/${pattern}`;
-  const known = compiled.get(name);
-  if (known) return known;
+  const cached = compiled.get(name);
+  if (cached) return cached;
   if (compiled.size > 1000) compiled.clear();
-  const made = make(pattern, options);
-  compiled.set(name, made);
-  return made;
+  const regExp = make(pattern, options);
+  compiled.set(name, regExp);
+  return regExp;
 }
 
 function make(pattern: string, options: string): RegExp {
@@ -26,10 +26,10 @@ function make(pattern: string, options: string): RegExp {
   const flags = new Set(options + (inline?.[1] ?? ''));
   const body = translate(pattern.slice(inline?.[0].length ?? 0), flags.has('m'));
   const unicode = /\\[pP]\{|[^\0-\x7f]/.test(body) ? ['u', ''] : [''];
-  const kept = [...flags].filter((flag) => 'ims'.includes(flag)).join('');
+  const supportedFlags = [...flags].filter((flag) => 'ims'.includes(flag)).join('');
   for (const extra of unicode) {
     try {
-      return new RegExp(body, kept + extra);
+      return new RegExp(body, supportedFlags + extra);
     } catch {
       continue; // Some escapes are valid in PCRE but not in the strict Unicode syntax, so the next syntax is tried.
     }

@@ -70,11 +70,11 @@ describe('the index bounds of a condition', () => {
       const matching = values.filter((value) => filter.matches(encode({ a: value })));
       for (const direction of [1, -1]) {
         const index = indexOf(direction);
-        const found = bounds(condition, index);
-        if (!found) throw new Error('there are no bounds');
-        const { isPoint, isExact } = found;
+        const fieldBounds = bounds(condition, index);
+        if (!fieldBounds) throw new Error('there are no bounds');
+        const { isPoint, isExact } = fieldBounds;
         expect([isPoint, isExact]).toEqual(expected);
-        const met = inside(found, index);
+        const met = inside(fieldBounds, index);
         expect(met).toEqual(expect.arrayContaining(matching));
         if (isExact) expect(met).toEqual(matching);
         // Besides the matching values, each end of the bounds may include at most one value.
@@ -113,9 +113,9 @@ describe('the index bounds of a condition', () => {
 
   it('contain each value of a list once, in index order', () => {
     for (const direction of [1, -1]) {
-      const found = bounds({ $in: [3, 1, 3n, 2] }, indexOf(direction));
-      expect(found?.intervals).toHaveLength(3);
-      const starts = (found?.intervals ?? []).map(({ start }) => start.toString('hex'));
+      const fieldBounds = bounds({ $in: [3, 1, 3n, 2] }, indexOf(direction));
+      expect(fieldBounds?.intervals).toHaveLength(3);
+      const starts = (fieldBounds?.intervals ?? []).map(({ start }) => start.toString('hex'));
       expect([...starts].sort()).toEqual(starts);
     }
   });
@@ -130,9 +130,9 @@ describe('the index bounds of a condition', () => {
   it('are a single range in a multikey index, since elements may match different conditions', () => {
     const arrays = indexOf();
     arrays.shape.isMultikey = true;
-    const found = bounds({ $gt: 1, $lt: 3 }, arrays);
-    expect(found).toMatchObject({ used: 1 });
-    expect(found && inside(found)).toContain(3);
+    const fieldBounds = bounds({ $gt: 1, $lt: 3 }, arrays);
+    expect(fieldBounds).toMatchObject({ used: 1 });
+    expect(fieldBounds && inside(fieldBounds)).toContain(3);
   });
 
   it('report whether they include null', () => {
@@ -146,13 +146,13 @@ describe('the index bounds of a condition', () => {
     for (const direction of [1, -1]) {
       const index = indexOf(direction);
       const empty = keyOf(index, []);
-      const found = bounds({ $in: [null, 3] }, index);
-      expect(found).toMatchObject({ isPoint: false, isNull: true, isExact: false });
-      const isInside = found?.intervals.some(
+      const fieldBounds = bounds({ $in: [null, 3] }, index);
+      expect(fieldBounds).toMatchObject({ isPoint: false, isNull: true, isExact: false });
+      const isInside = fieldBounds?.intervals.some(
         ({ start, end }) => empty.compare(start) >= 0 && empty.compare(end) < 0,
       );
       expect(isInside).toBe(true);
-      expect(found && inside(found, index)).toEqual([null, 3]);
+      expect(fieldBounds && inside(fieldBounds, index)).toEqual([null, 3]);
     }
   });
 

@@ -39,9 +39,11 @@ export interface FieldBounds {
 export function indexBoundsOf(
   index: Index,
   at: number,
-  given: { predicates: readonly Predicate[]; collation: Collation | undefined },
+  constraints: { predicates: readonly Predicate[]; collation: Collation | undefined },
 ): FieldBounds | undefined {
-  const usable = given.predicates.filter((each) => isUsable(index, each, given.collation));
+  const usable = constraints.predicates.filter((each) =>
+    isUsable(index, each, constraints.collation),
+  );
   const equal = usable.find(({ op }) => op === 'eq');
   if (equal) return points(index, at, [equal.value]);
   const list = usable.find(({ op }) => op === 'in');
@@ -95,7 +97,7 @@ function pointInterval(index: Index, at: number, value: unknown): Interval {
 function nullInterval(index: Index, at: number): Interval {
   const [low, high] = [Buffer.from([UNDEFINED]), Buffer.from([NULL + 1])];
   return index.fields[at]?.direction === -1
-    ? turned({ start: low, end: high })
+    ? inverted({ start: low, end: high })
     : { start: low, end: high };
 }
 
@@ -121,7 +123,7 @@ function rangeOf(
   }
   if (start.compare(end) > 0) end = start;
   const interval = { start, end };
-  const intervals = [index.fields[at]?.direction === -1 ? turned(interval) : interval];
+  const intervals = [index.fields[at]?.direction === -1 ? inverted(interval) : interval];
   return { intervals, isPoint: false, isNull: false, isExact: false, used: used.length };
 }
 
@@ -140,7 +142,7 @@ function intervalOf(index: Index, { op, value }: Predicate): Interval {
 }
 
 /** Converts an interval for a descending field, whose bytes are inverted. */
-function turned({ start, end }: Interval): Interval {
+function inverted({ start, end }: Interval): Interval {
   return { start: prefixEnd(invert(end)), end: prefixEnd(invert(start)) };
 }
 

@@ -62,11 +62,11 @@ describe('a search in stored bytes', () => {
       fc.property(documents, search, (document: Document, { q, options }) => {
         const pattern = new BSONRegExp(escape(q), options);
         const or = compileFilter({ $or: names.map((name) => ({ [name]: pattern })) });
-        const one = names.map((name) => compileFilter({ [name]: pattern }));
+        const filters = names.map((name) => compileFilter({ [name]: pattern }));
         const values = RawDocument.from(document);
         const bytes = encode(document);
-        const expected = one.map((filter) => filter.matches(values));
-        expect(one.map((filter) => filter.matches(bytes))).toEqual(expected);
+        const expected = filters.map((filter) => filter.matches(values));
+        expect(filters.map((filter) => filter.matches(bytes))).toEqual(expected);
         expect(or.matches(bytes)).toBe(expected.includes(true));
       }),
       { numRuns: 500 },

@@ -30,10 +30,10 @@ export function longestLiteral({ pattern, options }: BSONRegExp): Literal | unde
       : // A stored expression that equals this one is a match as well: it has its backslashes.
         (part.length > 1 ? '\\\\?' : '') + escape(letter),
   );
-  const wanted = new RegExp(source, isFolded ? 'i' : '');
+  const literalPattern = new RegExp(source, isFolded ? 'i' : '');
   return {
-    key: String(wanted),
-    mayBeIn: (bytes) => wanted.test(bytes.toString('latin1')),
+    key: String(literalPattern),
+    mayBeIn: (bytes) => literalPattern.test(bytes.toString('latin1')),
   };
 }
 

@@ -74,8 +74,8 @@ function someStored({ bytes, type, start }: Place, walk: Walk, search: Search): 
   if (type === DOCUMENT) {
     const at = findElement(bytes, start, key);
     if (at === -1) return search.search.test(undefined, search.context);
-    const found = { bytes, type: bytes[at] ?? 0, start: at + key.length + 2 };
-    return someStored(found, { ...walk, at: walk.at + 1 }, search);
+    const element = { bytes, type: bytes[at] ?? 0, start: at + key.length + 2 };
+    return someStored(element, { ...walk, at: walk.at + 1 }, search);
   }
   if (type !== ARRAY) return search.search.test(undefined, search.context);
   if (arrayIndex(walk.names[walk.at] ?? '') >= 0)

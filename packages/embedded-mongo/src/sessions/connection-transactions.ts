@@ -10,7 +10,8 @@ export class ConnectionTransactions {
   readonly #open = new Set<Carried>();
 
   carry(transaction: Carried): void {
-    for (const other of this.#open) if (other.state !== 'open') this.#open.delete(other);
+    for (const openTransaction of this.#open)
+      if (openTransaction.state !== 'open') this.#open.delete(openTransaction);
     this.#open.add(transaction);
     transaction.carriedBy(this);
   }

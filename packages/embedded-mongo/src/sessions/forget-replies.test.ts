@@ -27,7 +27,7 @@ async function storeOf(count: number, ageOf: (n: number) => number): Promise<Mem
   return store;
 }
 
-function left(store: MemoryStore): number {
+function countReplies(store: MemoryStore): number {
   let count = 0;
   const range = { start: Buffer.alloc(1), end: Buffer.alloc(40, 0xff) };
   store.latest.visit('replies', range, () => ++count > 0);
@@ -38,7 +38,7 @@ describe('stored replies', () => {
   it('are all deleted once they are older than any session can be', async () => {
     const store = await storeOf(5000, (n) => (n % 2 ? 31 : 29));
     await deleteExpiredReplies(store, { checkpoint: () => Promise.resolve() }, now);
-    expect(left(store)).toBe(2500);
+    expect(countReplies(store)).toBe(2500);
   });
 
   it('are checked in small batches', async () => {
@@ -50,7 +50,7 @@ describe('stored replies', () => {
     };
     await deleteExpiredReplies(store, { checkpoint }, now);
     expect(pauses).toBeGreaterThan(5);
-    expect(left(store)).toBe(5000);
+    expect(countReplies(store)).toBe(5000);
     expect(store.writes).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { codes, CommandError } from '../errors.js';
 import { OperationContext } from './operation-context.js';
 import { KeyedQueue } from './keyed-queue.js';
 
-const gone = new CommandError(codes.ClientDisconnect, 'the client has gone');
+const disconnectError = new CommandError(codes.ClientDisconnect, 'the client has gone');
 
 /** Returns a function that starts tasks, a function that ends them, and a log of their starts and ends. */
 function workshop() {
@@ -37,9 +37,9 @@ describe('KeyedQueue.run', () => {
 
   it('continues after a task fails', async () => {
     const { order, run, turn, end } = workshop();
-    const failing = order.run('a', new OperationContext(), () => Promise.reject(gone));
+    const failing = order.run('a', new OperationContext(), () => Promise.reject(disconnectError));
     const second = run('a', 'second');
-    await expect(failing).rejects.toBe(gone);
+    await expect(failing).rejects.toBe(disconnectError);
     await turn();
     end('second');
     expect(await second).toBe('second');
@@ -52,8 +52,8 @@ describe('KeyedQueue.run', () => {
     const second = run('a', 'second', operation);
     const third = run('a', 'third');
     await turn();
-    operation.interrupt(gone);
-    await expect(second).rejects.toBe(gone);
+    operation.interrupt(disconnectError);
+    await expect(second).rejects.toBe(disconnectError);
     await turn();
     expect(log).toEqual(['first begins']);
     end('first');

@@ -44,7 +44,8 @@ export class OperationContext {
   /** Waits for an event. Throws if the command is aborted first. */
   async until(event: Promise<void>): Promise<void> {
     this.check();
-    const left = this.#deadline === undefined ? undefined : this.#deadline - performance.now();
+    const remainingMs =
+      this.#deadline === undefined ? undefined : this.#deadline - performance.now();
     let timer: NodeJS.Timeout | undefined;
     const ended = new Promise<void>((resolve) => {
       this.#wake = resolve;
@@ -52,7 +53,7 @@ export class OperationContext {
         this.#deadline = 0; // A timer may fire slightly before the deadline, so the deadline is moved into the past.
         resolve();
       };
-      if (left !== undefined) timer = setTimeout(expire, Math.max(0, left));
+      if (remainingMs !== undefined) timer = setTimeout(expire, Math.max(0, remainingMs));
     });
     await Promise.race([event, ended]);
     clearTimeout(timer);

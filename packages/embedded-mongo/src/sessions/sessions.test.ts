@@ -174,8 +174,8 @@ describe('sessions', () => {
     const before = Date.now();
     sessions.touch(ID);
     sessions.touch(ID);
-    const [listed, ...others] = sessions.describe();
-    expect(others).toEqual([]);
+    const [listed, ...rest] = sessions.describe();
+    expect(rest).toEqual([]);
     expect(listed?.['_id']).toEqual({
       id: new Binary(Buffer.from(ID, 'hex'), Binary.SUBTYPE_UUID),
     });

@@ -15,9 +15,9 @@ beforeEach(async () => {
   store = new MemoryStore();
   catalog = await Catalog.open(store);
   things = await store.write((writer) => {
-    const made = catalog.create(writer, { database: 'shop', name: 'things' });
+    const collection = catalog.create(writer, { database: 'shop', name: 'things' });
     const unique = { key: { u: 1 }, name: 'u_1', unique: true, sparse: true };
-    const withUnique = catalog.addIndex(writer, made, unique);
+    const withUnique = catalog.addIndex(writer, collection, unique);
     return catalog.addIndex(writer, withUnique, { key: { a: 1 }, name: 'a_1' });
   });
 });
@@ -97,16 +97,16 @@ describe('a record', () => {
   it('is rejected if it has a duplicate key, with an error that names the key, and changes nothing', async () => {
     const record = await insert({ _id: 1, u: 'x' });
     await insert({ _id: 2, u: 'y' });
-    const refused = {
+    const duplicateKeyError = {
       code: 11000,
       message: 'E11000 duplicate key error collection: shop.things index: u_1 dup key: { u: "x" }',
       extra: { keyPattern: { u: 1 }, keyValue: { u: 'x' } },
     };
-    await expect(insert({ _id: 3, u: 'x' })).rejects.toMatchObject(refused);
-    await expect(insert({ _id: 3, u: ['z', 'x'] })).rejects.toMatchObject(refused);
+    await expect(insert({ _id: 3, u: 'x' })).rejects.toMatchObject(duplicateKeyError);
+    await expect(insert({ _id: 3, u: ['z', 'x'] })).rejects.toMatchObject(duplicateKeyError);
     await expect(insert({ _id: 1 })).rejects.toMatchObject({ code: 11000 });
     const taking = replace(record + 1, { _id: 2, u: 'y' }, { _id: 2, u: 'x' });
-    await expect(taking).rejects.toMatchObject(refused);
+    await expect(taking).rejects.toMatchObject(duplicateKeyError);
     expect(entries()).toEqual({ _id_: 2, u_1: 2, a_1: 2 });
     expect(store.latest.stats(things.id).count).toBe(2);
   });

@@ -119,8 +119,8 @@ describe('compact', () => {
     });
     mkdirSync(join(dir, 'compacted')); // Simulates a copy that an interrupted compaction left behind.
     writeFileSync(join(dir, 'compacted', 'data.mdb'), 'half');
-    const { bytesBefore, bytesAfter, ...kept } = await compactFolder(dir);
-    expect(kept).toEqual({ collections: 3, documents: 510 });
+    const { bytesBefore, bytesAfter, ...counts } = await compactFolder(dir);
+    expect(counts).toEqual({ collections: 3, documents: 510 });
     expect(bytesBefore).toBeGreaterThan(5_000_000);
     expect(bytesAfter).toBeLessThan(1_000_000);
     expect(statSync(join(dir, 'data.mdb')).size).toBe(bytesAfter);

@@ -20,8 +20,8 @@ describe('a legacy OP_QUERY', () => {
   });
 
   it('may have a field selector after its command', () => {
-    const both = Buffer.concat([encode(hello), encode({ a: 1 })]);
-    expect(decode(query('shop.$cmd', both).body)).toEqual(hello);
+    const bytes = Buffer.concat([encode(hello), encode({ a: 1 })]);
+    expect(decode(query('shop.$cmd', bytes).body)).toEqual(hello);
   });
 
   it('is rejected if it queries a collection', () => {

@@ -95,13 +95,13 @@ describe('an index build', () => {
 describe('$out', () => {
   it('does not block writes, and replaces the old collection atomically', async () => {
     const things = await filled(COUNT, (_id) => ({ k: _id }));
-    const [target, other] = [fresh(), fresh()];
+    const [target, otherTarget] = [fresh(), fresh()];
     await target.insertOne({ _id: 1, isOld: true });
     await makeIndex(target, { k: 1 }, { unique: true });
     const out = things.aggregate([{ $out: target.collectionName }]).toArray();
     const counts = new Set<number>();
     const writes = await during(out, async (round) => {
-      await other.insertOne({ _id: round });
+      await otherTarget.insertOne({ _id: round });
       counts.add(await target.countDocuments());
     });
     expect(writes).toBeGreaterThan(ROUNDS_WHEN_BLOCKED);

@@ -94,7 +94,7 @@ describe('the server', () => {
     }
     const things = server.db.collection('things');
     const cursor = things.find().batchSize(2);
-    for (let read = 0; read < 3; read++) await cursor.next();
+    for (let readCount = 0; readCount < 3; readCount++) await cursor.next();
     await nothingHeld();
     await things.drop();
     expect((await failureOf(cursor.toArray())).code).toBe(43);

@@ -18,7 +18,7 @@ const comparing = (operand: fc.Arbitrary<unknown>): fc.Arbitrary<Document> =>
     fc
       .tuple(fc.constantFrom('$in', '$nin'), fc.array(operand, { maxLength: 3 }))
       .map(([name, list]) => ({ [name]: list })),
-    fc.boolean().map((wanted) => ({ $exists: wanted })),
+    fc.boolean().map((exists) => ({ $exists: exists })),
   );
 
 /**
@@ -65,8 +65,8 @@ describe('filters', () => {
       fc.property(documents, filter, (list, spec) => {
         const query = new Query(spec);
         const compiled = compileFilter(spec);
-        const ours = list.filter((each) => compiled.matches(encode(each))).map(show);
-        expect(ours).toEqual(list.filter((each) => query.test(each)).map(show));
+        const actual = list.filter((each) => compiled.matches(encode(each))).map(show);
+        expect(actual).toEqual(list.filter((each) => query.test(each)).map(show));
       }),
       { numRuns },
     );

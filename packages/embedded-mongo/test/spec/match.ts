@@ -38,8 +38,8 @@ type Special = [name: string, operand: unknown];
 
 function specialOf(expected: unknown): Special | undefined {
   if (!isPlain(expected)) return undefined;
-  const [entry, ...others] = Object.entries(expected);
-  return entry?.[0].startsWith('$$') && others.length === 0 ? entry : undefined;
+  const [entry, ...rest] = Object.entries(expected);
+  return entry?.[0].startsWith('$$') && rest.length === 0 ? entry : undefined;
 }
 
 function matchSpecial(

@@ -13,7 +13,9 @@ export function exportedNames(text) {
     if (!ts.isExportDeclaration(statement)) return declaredNames(statement);
     const { exportClause, isTypeOnly } = statement;
     if (isTypeOnly || !exportClause || !ts.isNamedExports(exportClause)) return [];
-    return exportClause.elements.filter((one) => !one.isTypeOnly).map(({ name }) => name.text);
+    return exportClause.elements
+      .filter((element) => !element.isTypeOnly)
+      .map(({ name }) => name.text);
   });
   return names.sort();
 }
@@ -48,7 +50,9 @@ export const callNames = (text) => nodesIn(parse(text)).flatMap(routeName).sort(
 /** @param {ts.Node} node @returns {string[]} */
 function routeName(node) {
   if (!ts.isPropertyAssignment(node) || !ts.isObjectLiteralExpression(node.initializer)) return [];
-  const isRoute = node.initializer.properties.some((one) => one.name?.getText() === 'method');
+  const isRoute = node.initializer.properties.some(
+    (property) => property.name?.getText() === 'method',
+  );
   return isRoute ? [node.name.getText()] : [];
 }
 
@@ -56,11 +60,11 @@ function routeName(node) {
  * Finds the dependencies of source files: the values that they import from storefront-kit, and the API calls that they
  * make.
  * @param {string[]} sources
- * @param {string[]} known names of all calls
+ * @param {string[]} callNames names of all calls
  */
-export function findDependencies(sources, known) {
+export function findDependencies(sources, callNames) {
   const nodes = sources.flatMap((text) => nodesIn(parse(text)));
-  const calls = nodes.flatMap(calledNames).filter((name) => known.includes(name));
+  const calls = nodes.flatMap(calledNames).filter((name) => callNames.includes(name));
   const sorted = (/** @type {string[]} */ names) => [...new Set(names)].sort();
   return { kit: sorted(nodes.flatMap(kitImports)), calls: sorted(calls) };
 }
@@ -72,7 +76,7 @@ function kitImports(node) {
   const isKit = /** @type {ts.StringLiteral} */ (node.moduleSpecifier).text === 'storefront-kit';
   if (!isKit || !bindings || !ts.isNamedImports(bindings)) return [];
   return bindings.elements
-    .filter((one) => !one.isTypeOnly)
+    .filter((element) => !element.isTypeOnly)
     .map(({ name, propertyName }) => (propertyName ?? name).text);
 }
 

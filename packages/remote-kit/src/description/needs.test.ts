@@ -40,8 +40,8 @@ describe('the requirements of a remote', () => {
       `api\n  .call('showMe'); routes.login.path; say('hello');`,
       `upload(isNew ? 'addProduct' : 'changeProduct', {});`,
     ];
-    const known = ['addProduct', 'changeProduct', 'login', 'logout', 'showMe'];
-    expect(findDependencies(sources, known)).toEqual({
+    const callNames = ['addProduct', 'changeProduct', 'login', 'logout', 'showMe'];
+    expect(findDependencies(sources, callNames)).toEqual({
       kit: ['Button', 'Link', 'useSite'],
       calls: ['addProduct', 'changeProduct', 'login', 'showMe'],
     });

@@ -54,12 +54,12 @@ function showFailures(server, { compiler, check }) {
   let failures = [];
   let isBroken = false;
   let isStarted = false;
-  /** @param {string[]} found */
-  const show = (found) => {
-    for (const failure of found) if (!failures.includes(failure)) console.error(failure);
-    failures = found;
+  /** @param {string[]} newFailures */
+  const show = (newFailures) => {
+    for (const failure of newFailures) if (!failures.includes(failure)) console.error(failure);
+    failures = newFailures;
     const clients = server.webSocketServer?.clients ?? [];
-    if (found.length > 0) server.sendMessage(clients, 'errors', found);
+    if (newFailures.length > 0) server.sendMessage(clients, 'errors', newFailures);
     // Hides the overlay, unless it shows compiler errors of the browser bundle.
     else if (!isBroken) server.sendMessage(clients, 'still-ok');
   };

@@ -122,15 +122,15 @@ async function sampleProps(api) {
 }
 
 /**
- * @param {string} what
- * @param {import('react').ReactNode} shown
+ * @param {string} label
+ * @param {import('react').ReactNode} node
  * @param {Context & { path?: string }} context
  */
-async function renderTree(what, shown, { site, readText, path = '/' }) {
+async function renderTree(label, node, { site, readText, path = '/' }) {
   const navigation = { readPath: () => path };
   const tree = createElement(SiteProvider, {
     site,
-    children: createElement(NavigationProvider, { navigation, children: shown }),
+    children: createElement(NavigationProvider, { navigation, children: node }),
   });
   /** @type {string[]} */
   const faults = [];
@@ -151,7 +151,7 @@ async function renderTree(what, shown, { site, readText, path = '/' }) {
   } finally {
     clearTimeout(timer);
   }
-  return faults.map((fault) => `${what}: ${fault}`);
+  return faults.map((fault) => `${label}: ${fault}`);
 }
 
 const styleAttribute =

@@ -38,17 +38,17 @@ const pageIn = (html: string): unknown =>
 
 describe('rewriteRegistry', () => {
   it('points the developed parts to their sources and keeps the releases of all other parts', () => {
-    const { 'mfe-catalog': own, 'mfe-cart': other } = JSON.parse(
+    const { 'mfe-catalog': catalogEntry, 'mfe-cart': cartEntry } = JSON.parse(
       rewriteRegistry(JSON.stringify(registry), replaced),
     ) as typeof registry;
-    expect(own).toEqual({
+    expect(catalogEntry).toEqual({
       version: 'development',
       contract: 2,
       since: 1,
       base: '/dev/mfe-catalog/',
       entry: 'remoteEntry.js',
     });
-    expect(other).toEqual(registry['mfe-cart']);
+    expect(cartEntry).toEqual(registry['mfe-cart']);
   });
 });
 
@@ -113,10 +113,14 @@ describe('the development server', () => {
   };
 
   it('matches exactly the paths of the declared routes', () => {
-    const found = ['/guide/agate', '/guide/agate/', '/guide', '/guide/agate/more', '/other'].filter(
-      (path) => matchesRoute(declared.routes, path),
-    );
-    expect(found).toEqual(['/guide/agate', '/guide/agate/']);
+    const matchingPaths = [
+      '/guide/agate',
+      '/guide/agate/',
+      '/guide',
+      '/guide/agate/more',
+      '/other',
+    ].filter((path) => matchesRoute(declared.routes, path));
+    expect(matchingPaths).toEqual(['/guide/agate', '/guide/agate/']);
   });
 
   it('prefers the route with the fewest parameters and decodes the values of parameters', () => {

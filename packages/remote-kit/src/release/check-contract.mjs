@@ -23,9 +23,9 @@ export async function checkContract(url, release) {
     await fetchFromSite(`${url}/api/docs/contract.json`)
   );
   if (!host || !backend) return 'not compared: the live site does not publish its contract';
-  const [reason, ...others] = [...ofHost(host, release), ...ofBackend(backend, release)];
+  const [reason, ...moreReasons] = [...ofHost(host, release), ...ofBackend(backend, release)];
   if (reason) {
-    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+    const more = moreReasons.length > 0 ? ` (and ${moreReasons.length} more)` : '';
     throw new CommandError(
       `${release.remote} is not compatible with the live site. ${reason}${more}`,
     );

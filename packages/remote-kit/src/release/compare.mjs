@@ -5,7 +5,7 @@ import { findIncompatibilities } from './schema-compatibility.mjs';
 /** @typedef {Record<string, Call>} Calls */
 
 const parts = /** @type {const} */ (['params', 'query', 'headers', 'body']);
-const nothing = { type: /** @type {const} */ ('object'), properties: {} };
+const emptyObject = { type: /** @type {const} */ ('object'), properties: {} };
 
 /**
  * Returns the reasons why callers built for `asked` are incompatible with a server that implements `answered`, as
@@ -29,8 +29,12 @@ export function findBreakingChanges({ asked, answered, names = Object.keys(asked
 
 /** @param {Call} required @param {Call} provided */
 function ofAddress(required, provided) {
-  const [wanted, had] = [required, provided].map(({ method, path }) => `${method} ${path}`);
-  return wanted === had ? [] : [`is called at ${wanted}, but served at ${had}.`];
+  const [expectedAddress, actualAddress] = [required, provided].map(
+    ({ method, path }) => `${method} ${path}`,
+  );
+  return expectedAddress === actualAddress
+    ? []
+    : [`is called at ${expectedAddress}, but served at ${actualAddress}.`];
 }
 
 /** @param {Call} required @param {Call} provided */
@@ -38,7 +42,7 @@ function ofQuestion(required, provided) {
   const fields = parts.flatMap((part) =>
     findIncompatibilities({
       accepted: provided[part] ?? closed(part),
-      offered: required[part] ?? nothing,
+      offered: required[part] ?? emptyObject,
       at: part,
     }),
   );
@@ -55,7 +59,8 @@ function ofQuestion(required, provided) {
  * empty.
  * @param {string} part
  */
-const closed = (part) => (part === 'headers' ? {} : { ...nothing, additionalProperties: false });
+const closed = (part) =>
+  part === 'headers' ? {} : { ...emptyObject, additionalProperties: false };
 
 /** @param {Call} required @param {Call} provided */
 const ofAnswer = (required, provided) =>

@@ -12,7 +12,9 @@ import { runCommand } from '../run.mjs';
 export async function creditsOf(folder, message) {
   const git = async (/** @type {string[]} */ ...args) => {
     // The command rejects if Git is not installed.
-    const { code, output } = await runCommand('git', args, { cwd: folder }).catch(() => nothing);
+    const { code, output } = await runCommand('git', args, { cwd: folder }).catch(
+      () => failedCommand,
+    );
     return code === 0 ? output.trim() : '';
   };
   const commit = await git('log', '-1', '--format=%an%n%s', '--', '.');
@@ -22,6 +24,6 @@ export async function creditsOf(folder, message) {
   return { ...(note && { note }), ...(author && { author }) };
 }
 
-const nothing = { code: 1, output: '' };
+const failedCommand = { code: 1, output: '' };
 const maxNoteLength = 200;
 const maxAuthorLength = 100;

@@ -29,11 +29,11 @@ describe('formatPartStatus', () => {
   });
 
   it('includes the reason for a rejection and the running canary', () => {
-    const refused = { because: 'trial' as const, reason: 'threw', at: '2026-11-28T07:31:00.000Z' };
+    const refusal = { because: 'trial' as const, reason: 'threw', at: '2026-11-28T07:31:00.000Z' };
     const trying = {
       ...status,
       deployment: { ...status.deployment, canary: { version: oldest, percent: 5 } },
-      refusals: [{ ...refused, version: newest, sequence: 7 }],
+      refusals: [{ ...refusal, version: newest, sequence: 7 }],
     };
     expect(formatPartStatus('list', 'mfe-guide', trying)).toEqual([
       expect.stringMatching(/refused: threw$/),
@@ -96,7 +96,9 @@ describe('formatPartStatus', () => {
   });
 
   it('returns one line for a part without releases', () => {
-    const none = { deployment: null, published: [], refusals: [] };
-    expect(formatPartStatus('list', 'mfe-guide', none)).toEqual(['mfe-guide has no releases yet.']);
+    const noReleases = { deployment: null, published: [], refusals: [] };
+    expect(formatPartStatus('list', 'mfe-guide', noReleases)).toEqual([
+      'mfe-guide has no releases yet.',
+    ]);
   });
 });

@@ -30,9 +30,9 @@ export const readRefusals = (releases) =>
  * @param {RecordedRefusal} refusal
  */
 export const storeRefusal = (releases, part, refusal) =>
-  change(releases, part, (known) => [
+  change(releases, part, (refusals) => [
     // Discards the refusals of earlier deployments, because the signed history already contains them.
-    ...known.filter(
+    ...refusals.filter(
       ({ sequence, version }) => sequence === refusal.sequence && version !== refusal.version,
     ),
     refusal,
@@ -45,8 +45,8 @@ export const storeRefusal = (releases, part, refusal) =>
  * @param {string} version
  */
 export const deleteTrialRefusal = (releases, part, version) =>
-  change(releases, part, (known) =>
-    known.filter((each) => each.version !== version || each.because !== 'trial'),
+  change(releases, part, (refusals) =>
+    refusals.filter((each) => each.version !== version || each.because !== 'trial'),
   );
 
 /** @param {string} releases @param {string} part @param {(known: RecordedRefusal[]) => RecordedRefusal[]} next */

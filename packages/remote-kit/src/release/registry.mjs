@@ -22,11 +22,11 @@ const historyFile = (releases) => path.join(releases, 'history.json');
 
 /** @param {string} releases @returns {Promise<Registry>} */
 export async function readRegistry(releases) {
-  const found = registrySchema.safeParse(
+  const result = registrySchema.safeParse(
     (await readJson(registryFile(releases))) ?? { remotes: {} },
   );
-  if (!found.success) throw new CommandError(`${registryFile(releases)} is not a valid registry.`);
-  return found.data;
+  if (!result.success) throw new CommandError(`${registryFile(releases)} is not a valid registry.`);
+  return result.data;
 }
 
 /** @param {string} releases @param {RemoteName} remote @returns {Promise<History>} */
@@ -116,6 +116,6 @@ export async function deletePart(releases, remote) {
 /** @param {string} folder @param {string[]} versions */
 async function removeOthers(folder, versions) {
   const names = await readdir(folder);
-  for (const name of names.filter((found) => !versions.includes(found)))
+  for (const name of names.filter((version) => !versions.includes(version)))
     await rm(path.join(folder, name), { recursive: true });
 }

@@ -34,10 +34,12 @@ export const signRelease = (folder, text, signer) =>
  * @param {Signer} signer
  */
 export async function isReleaseSigned(folder, text, { key }) {
-  const there = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => undefined);
-  const found = signatureSchema.safeParse(await readJson(path.join(folder, signatureFile)));
-  if (there !== text || !found.success || found.data.key !== key) return false;
-  return isSignedBy(signedText('release', text), found.data);
+  const storedText = await readFile(path.join(folder, 'release.json'), 'utf8').catch(
+    () => undefined,
+  );
+  const result = signatureSchema.safeParse(await readJson(path.join(folder, signatureFile)));
+  if (storedText !== text || !result.success || result.data.key !== key) return false;
+  return isSignedBy(signedText('release', text), result.data);
 }
 
 /**
@@ -53,8 +55,8 @@ export function createSignedDeployment(remote, { live, previous, history, canary
   const last = after?.sequence ?? 0;
   // Sites reject a sequence number that is too far in the future. After such a number, the sequence restarts at the
   // current time.
-  const isTaken = last <= Date.now() + maxSequenceAheadMs;
-  const sequence = Math.max(Date.now(), isTaken ? last + 1 : 0);
+  const isPlausible = last <= Date.now() + maxSequenceAheadMs;
+  const sequence = Math.max(Date.now(), isPlausible ? last + 1 : 0);
   const content = {
     ...{ live, previous },
     ...(history && { history }),

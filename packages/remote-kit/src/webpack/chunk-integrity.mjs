@@ -4,7 +4,7 @@ import webpack from 'webpack';
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
 /** @param {{ element: string, attribute: string, url: string }} tag */
-const askHost = ({ element, attribute, url }) =>
+const hostLookup = ({ element, attribute, url }) =>
   `\nvar integrity = globalThis.__sri && globalThis.__sri(${url});` +
   `\nif (integrity) { ${element}.integrity = integrity; ${element}.crossOrigin = 'anonymous'; }` +
   `\nif (globalThis.__address) ${element}.${attribute} = globalThis.__address(${url}, ${element});`;
@@ -20,11 +20,12 @@ export class ChunkIntegrityPlugin {
     compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrityPlugin',
-        (source) => source + askHost({ element: 'script', attribute: 'src', url: 'url' }),
+        (source) => source + hostLookup({ element: 'script', attribute: 'src', url: 'url' }),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'ChunkIntegrityPlugin',
-        (source, { tag, href }) => source + askHost({ element: tag, attribute: 'href', url: href }),
+        (source, { tag, href }) =>
+          source + hostLookup({ element: tag, attribute: 'href', url: href }),
       );
     });
   }

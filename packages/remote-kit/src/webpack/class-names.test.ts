@@ -73,8 +73,8 @@ describe('class names', () => {
   });
 
   it('differ between remotes with the same stylesheet', async () => {
-    const other = { name: 'mfe-cart' as const, folder: remote.folder };
-    const names = await build(remote.folder, browserStyleRules(other));
+    const otherRemote = { name: 'mfe-cart' as const, folder: remote.folder };
+    const names = await build(remote.folder, browserStyleRules(otherRemote));
     expect(names['list']).not.toBe((await inBrowser(remote))['list']);
   });
 

@@ -55,9 +55,9 @@ export async function sendCall(options: CallOptions, name: string, input: AnyInp
   const refusal = await readErrorResponse(response);
   if (refusal.code !== 'access.token_missing') throw refusal;
   await send(options, shopRoutes.showToken, {});
-  const again = await send(options, route, input);
-  if (!again.ok) throw await readErrorResponse(again);
-  return again;
+  const retried = await send(options, route, input);
+  if (!retried.ok) throw await readErrorResponse(retried);
+  return retried;
 }
 
 /** Returns the URL of a call. It can also be used for links and downloads. */
@@ -91,9 +91,9 @@ function fillPath(path: string, params: Record<string, string>) {
 }
 
 function toSearch(query: Record<string, unknown> = {}) {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
-  return given.length > 0 ? `?${search}` : '';
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
+  return entries.length > 0 ? `?${search}` : '';
 }
 
 function networkError(cause: unknown) {

@@ -44,4 +44,4 @@ function skipAdded({ navigationType, from }: NavigationCurrentEntryChangeEvent) 
   if (isBack && from.key === added) history.back();
 }
 
-const indexOf = (known: Navigation | undefined) => known?.currentEntry?.index ?? 0;
+const indexOf = (navigation: Navigation | undefined) => navigation?.currentEntry?.index ?? 0;

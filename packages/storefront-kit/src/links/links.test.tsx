@@ -33,7 +33,7 @@ describe('a link', () => {
     const prepared: unknown[][] = [];
     const navigation = {
       readPath: () => path,
-      prepare: (...given: unknown[]) => void prepared.push(given),
+      prepare: (...args: unknown[]) => void prepared.push(args),
     };
     render(
       <NavigationProvider navigation={navigation}>

@@ -4,9 +4,9 @@ import { leadPictureOf } from './picture-sources.js';
 import { Picture } from './picture.js';
 
 const image = { url: '/media/ab12', width: 900, height: 600 };
-const show = (given: Parameters<typeof Picture>[0]['image'], isLead = false) => {
+const show = (image: Parameters<typeof Picture>[0]['image'], isLead = false) => {
   const { container } = render(
-    <Picture image={given} alt="Agate slice" sizes="50vw" isLead={isLead} />,
+    <Picture image={image} alt="Agate slice" sizes="50vw" isLead={isLead} />,
   );
   return [...container.querySelectorAll('source')];
 };

@@ -18,21 +18,27 @@ export function Picture({ image, alt, sizes, className, ...place }: PictureProps
   const { isLead = false, isLater = false } = place;
   const [broken, setBroken] = useState<string[]>([]);
   const img = useRef<HTMLImageElement>(null);
-  const chosen = useChosenPicture() ?? placeholder;
-  const given = image ? toImage(image) : chosen;
-  const shown = [given, chosen, placeholder].find(({ url }) => !broken.includes(url));
-  const { url, width, height } = shown ?? placeholder;
+  const chosenPicture = useChosenPicture() ?? placeholder;
+  const picture = image ? toImage(image) : chosenPicture;
+  const visiblePicture = [picture, chosenPicture, placeholder].find(
+    ({ url }) => !broken.includes(url),
+  );
+  const { url, width, height } = visiblePicture ?? placeholder;
   const giveUp = () => setBroken([...broken, url]);
 
   // Before hydration there was no error handler, so this effect detects images that have already failed.
   useEffect(() => {
-    if (isBroken(img.current)) setBroken((known) => [...known, url]);
+    if (isBroken(img.current)) setBroken((urls) => [...urls, url]);
   }, [url]);
 
   return (
     <picture>
-      {shown && <source type="image/avif" srcSet={srcSetOf(shown, 'avif')} sizes={sizes} />}
-      {shown && <source type="image/webp" srcSet={srcSetOf(shown, 'webp')} sizes={sizes} />}
+      {visiblePicture && (
+        <source type="image/avif" srcSet={srcSetOf(visiblePicture, 'avif')} sizes={sizes} />
+      )}
+      {visiblePicture && (
+        <source type="image/webp" srcSet={srcSetOf(visiblePicture, 'webp')} sizes={sizes} />
+      )}
       <img
         ref={img}
         src={url === placeholder.url ? placeholderSrc : plainSrcOf({ url, width, height })}

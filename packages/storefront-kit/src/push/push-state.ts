@@ -25,10 +25,10 @@ export async function loadPushState(): Promise<PushState> {
     const { publicKey, browsers } = await getPushSettings(subscription?.endpoint);
     if (publicKey === null) return { status: 'unavailable' };
     if (Notification.permission === 'denied') return { status: 'blocked', publicKey };
-    const own = browsers.find(({ isThis }) => isThis);
-    if (!own || !subscription) return { status: 'off', publicKey };
+    const thisBrowser = browsers.find(({ isThis }) => isThis);
+    if (!thisBrowser || !subscription) return { status: 'off', publicKey };
     await turnOnPush(subscription);
-    return { status: 'on', publicKey, id: own.id };
+    return { status: 'on', publicKey, id: thisBrowser.id };
   } catch {
     return { status: 'failed' };
   }

@@ -31,10 +31,16 @@ function Slot({ remote, module: name, loading, fallback, props }: SlotProps) {
   );
 }
 
-function Fragment({ component, given }: { component: unknown; given: object | undefined }) {
+function Fragment({
+  component,
+  given: fragmentProps,
+}: {
+  component: unknown;
+  given: object | undefined;
+}) {
   // The cast is safe: host and remote agree on the props by contract version.
-  const Shown = component as ComponentType<object>;
-  return <Shown {...given} />;
+  const FragmentComponent = component as ComponentType<object>;
+  return <FragmentComponent {...fragmentProps} />;
 }
 
 interface SlotProps {

@@ -57,8 +57,14 @@ export function useRemoteModule(remote: RemoteName, module: string): RemoteModul
 /** Returns a module whose value is already loaded, for server rendering and for remotes that run without a host. */
 export function loadedModule(value: unknown): RemoteModule {
   const promise = fulfilledPromise(value);
-  const here = () => promise;
-  return { value, loadWithTimeout: here, load: here, retry: here, nextRelease: () => never };
+  const loadValue = () => promise;
+  return {
+    value,
+    loadWithTimeout: loadValue,
+    load: loadValue,
+    retry: loadValue,
+    nextRelease: () => never,
+  };
 }
 
 const never = new Promise<never>(() => undefined);

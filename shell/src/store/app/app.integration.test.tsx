@@ -114,11 +114,11 @@ const resolve: ResolveRemote = (remote, module) => {
   return value === undefined ? unavailableModule : loadedModule(value);
 };
 
-async function renderOnServer(path: string, data: unknown, given = modules) {
+async function renderOnServer(path: string, data: unknown, loadedModules = modules) {
   const handler = createShopHandler(routes);
   const loadPage = () => Promise.resolve(data === null ? undefined : { data });
   const { routing } = await loadShopPage(handler, { path, query: '', api, loadPage });
-  return renderToString(renderTree({ handler, routing, site, slots, modules: given }));
+  return renderToString(renderTree({ handler, routing, site, slots, modules: loadedModules }));
 }
 
 let root: Root | undefined;

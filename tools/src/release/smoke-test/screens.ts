@@ -46,7 +46,7 @@ export async function screensOf(
   { url, adminPath }: { url: string; adminPath: string },
 ): Promise<Screen[]> {
   const part = `[data-part="${remote}"]`;
-  const samples = await askSamples(url);
+  const samples = await fetchSamples(url);
   const paths = onePerPage(routes).flatMap((route) => samplePath(route, samples) ?? []);
   return [
     ...paths.map((path) => ({ path, name: 'page', part: `main ${part}` })),
@@ -72,9 +72,9 @@ function samplePath({ path, each }: Pick<PartRoute, 'path' | 'each'>, samples: S
   return value && path.replace(/:[\w-]+/, encodeURIComponent(value));
 }
 
-async function askSamples(url: string): Promise<Samples> {
-  const found = (await fetchFromSite(`${url}/api/api/search?limit=1`)) as
+async function fetchSamples(url: string): Promise<Samples> {
+  const response = (await fetchFromSite(`${url}/api/api/search?limit=1`)) as
     { products: { _id: string; category: string }[] } | undefined;
-  const [sample] = found?.products ?? [];
+  const [sample] = response?.products ?? [];
   return { product: sample?._id, category: sample?.category };
 }

@@ -51,8 +51,10 @@ async function problemIn(browser: Browser, options: SmokeTestOptions) {
     (await waitUntilServed(release, registry, read)) ?? (await changedFile(request, release));
   if (fault) return fault;
   const screens = await screensOf(release, { url: site.url, adminPath: secrets.ADMIN_PATH });
-  const found = await Promise.all(opened.map((each) => screensProblem(each, { screens, release })));
-  return found.find(Boolean);
+  const problems = await Promise.all(
+    opened.map((each) => screensProblem(each, { screens, release })),
+  );
+  return problems.find(Boolean);
 }
 
 async function open(
@@ -76,9 +78,9 @@ async function changedFile(
 ) {
   for (const [name, hash] of Object.entries(files)) {
     if (name === server) continue;
-    const answer = await request.get(`/releases/${remote}/${version}/${name}`);
-    if (!answer.ok()) return `${name} returned status ${answer.status()}`;
-    if (integrityOf(await answer.body()) !== hash) return `${name} differs from the build`;
+    const response = await request.get(`/releases/${remote}/${version}/${name}`);
+    if (!response.ok()) return `${name} returned status ${response.status()}`;
+    if (integrityOf(await response.body()) !== hash) return `${name} differs from the build`;
   }
   return undefined;
 }

@@ -41,8 +41,8 @@ export function assignVisitor(
   cookies: string | undefined,
   offered: Offered,
 ): CanaryAssignment | undefined {
-  const known = readAssignmentCookie(cookies, offered);
-  if (known) return known;
+  const assignment = readAssignmentCookie(cookies, offered);
+  if (assignment) return assignment;
   if (offered.percent === 0) return undefined;
   const number = randomInt(numbers);
   return { number, isCanary: isIn(number, offered.percent), isNew: true };

@@ -34,9 +34,9 @@ export class NetworkVisits {
   }
 
   recordPage({ network, number }: NetworkVisitor, hasFailed: boolean) {
-    const known = this.#visits.get(network);
-    if (known?.number === number) known.hasFailed ||= hasFailed;
-    if (known) return;
+    const firstVisit = this.#visits.get(network);
+    if (firstVisit?.number === number) firstVisit.hasFailed ||= hasFailed;
+    if (firstVisit) return;
     const { maxVisits, isRolling } = this.limits;
     if (this.#visits.size >= maxVisits && !isRolling) return;
     this.#visits.set(network, { number, hasFailed, vitals: {} });

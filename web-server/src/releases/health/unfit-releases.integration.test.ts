@@ -149,7 +149,7 @@ describe('a release', () => {
         version,
         server,
         contract,
-        tamper: (made) => (made.since = since),
+        tamper: (release) => (release.since = since),
       });
       await eventually(async () => expect(await liveVersion(site)).toBe(version));
     }

@@ -57,19 +57,19 @@ interface Described {
 }
 
 async function describedBy(site: TestSite, part: string) {
-  const answer = await site.get(`/releases/${part}`, { headers });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Described;
+  const response = await site.get(`/releases/${part}`, { headers });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Described;
 }
 
-interface Wanted {
+interface UploadOptions {
   part?: string;
   version?: string;
   canary?: Omit<Canary, 'version'>;
 }
 
-async function upload(site: TestSite, wanted: Wanted = {}) {
-  const { part = 'mfe-catalog', version: next = version, canary } = wanted;
+async function upload(site: TestSite, options: UploadOptions = {}) {
+  const { part = 'mfe-catalog', version: next = version, canary } = options;
   const { team, path } = site.releases;
   const workshop = new ReleaseFolder(join(path, '../workshop'));
   const guide = { routes: [{ path: '/guide', page: 'home' }], slots: [] };
@@ -89,8 +89,8 @@ async function upload(site: TestSite, wanted: Wanted = {}) {
   const folder = join(workshop.path, part, next);
   for (const name of await readdir(folder))
     form.append('file', new Blob([new Uint8Array(await readFile(join(folder, name)))]), name);
-  const answer = await site.get(`/releases/${part}`, { method: 'POST', headers, body: form });
-  return { code: answer.status, told: await answer.text() };
+  const response = await site.get(`/releases/${part}`, { method: 'POST', headers, body: form });
+  return { code: response.status, told: await response.text() };
 }
 
 const statusOf = (site: TestSite) => site.text(`/releases/mfe-catalog/${version}/status.json`);
@@ -115,9 +115,9 @@ describe('a release published over the network', () => {
     await eventually(async () => expect(await statusOf(site)).toBe('{"status":"canary"}'));
     for (let network = 0; network < firstAnalysisVisits; network += 1) {
       await (await visitor(site, network, 90).get()).text();
-      const one = visitor(site, network, 1);
-      await (await one.get()).text();
-      await one.report({ failures });
+      const client = visitor(site, network, 1);
+      await (await client.get()).text();
+      await client.report({ failures });
     }
     await visitor(site, firstAnalysisVisits, 1).get();
     await eventually(async () => expect(await statusOf(site)).toContain('"because":"visits"'));
@@ -131,9 +131,9 @@ describe('a release published over the network', () => {
     await offer(site, { promoteAfter });
     const end = Date.now() + promoteAfter * 1000;
     await eventually(async () => expect(await statusOf(site)).toBe('{"status":"canary"}'));
-    const one = visitor(site, 1, 1);
-    await (await one.get()).text();
-    await one.report({ failures });
+    const client = visitor(site, 1, 1);
+    await (await client.get()).text();
+    await client.report({ failures });
     await eventually(() => expect(Date.now()).toBeGreaterThan(end + 500));
     expect(await statusOf(site)).toBe('{"status":"canary"}');
   });

@@ -15,14 +15,14 @@ const part = 'mfe-cart';
 
 let data: string;
 let folder: ReleaseFolder;
-let other: Signer;
+let otherSigner: Signer;
 let trust: ReleaseTrust;
 
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), 'trust-'));
   folder = new ReleaseFolder(join(data, 'releases'));
-  other = newSigner();
-  await folder.own({ [part]: [folder.team], 'mfe-catalog': [other] });
+  otherSigner = newSigner();
+  await folder.own({ [part]: [folder.team], 'mfe-catalog': [otherSigner] });
   trust = await restart();
 });
 
@@ -32,16 +32,16 @@ afterEach(() => rm(data, { recursive: true }));
 async function restart({ site = folder.site } = {}) {
   const file = new AcceptedFile(join(data, 'accepted.json'), fastify().log);
   const source = folderSource(folder.path);
-  const begun = new ReleaseTrust({ source, file, readSiteKey: () => Promise.resolve(site.key) });
-  await begun.refresh().catch(() => undefined);
-  return begun;
+  const trust = new ReleaseTrust({ source, file, readSiteKey: () => Promise.resolve(site.key) });
+  await trust.refresh().catch(() => undefined);
+  return trust;
 }
 
 const deploy = (version: string, by = folder.team) =>
   folder.point({ remote: part, version, by }).then(() => folder.deployed(part));
 
 async function own(claims: NonNullable<Parameters<ReleaseFolder['own']>[1]>['claims'] = {}) {
-  await folder.own({ [part]: [folder.team], 'mfe-catalog': [other] }, { claims });
+  await folder.own({ [part]: [folder.team], 'mfe-catalog': [otherSigner] }, { claims });
   await trust.refresh();
 }
 
@@ -72,9 +72,9 @@ describe('a release', () => {
   });
 
   it('is rejected if it is signed with the key of another part', async () => {
-    await folder.write({ ...draft, by: other });
+    await folder.write({ ...draft, by: otherSigner });
     await expect(read()).rejects.toThrow(
-      `its signing key ${other.key} does not belong to mfe-cart`,
+      `its signing key ${otherSigner.key} does not belong to mfe-cart`,
     );
   });
 
@@ -115,22 +115,22 @@ describe('a release', () => {
   it('is rejected if it claims a slot of another part or a path without an owner', async () => {
     await own({ [part]: { paths: ['/cart'] }, 'mfe-catalog': { slots: ['header.search'] } });
     const routes = [{ path: '/cart/:id', page: 'home' }];
-    await folder.write({ ...draft, tamper: (made) => (made.routes = routes) });
+    await folder.write({ ...draft, tamper: (release) => (release.routes = routes) });
     expect(await read()).toMatchObject({ description: { routes } });
     const slots = [{ slot: 'header.search', fragment: 'home' }];
-    await folder.write({ ...draft, tamper: (made) => (made.slots = slots) });
+    await folder.write({ ...draft, tamper: (release) => (release.slots = slots) });
     await expect(read()).rejects.toThrow(
       'mfe-cart claims the slot header.search, which belongs to mfe-catalog.',
     );
     routes.push({ path: '/guide', page: 'home' });
-    await folder.write({ ...draft, tamper: (made) => (made.routes = routes) });
+    await folder.write({ ...draft, tamper: (release) => (release.routes = routes) });
     await expect(read()).rejects.toThrow('mfe-cart claims /guide, which it does not own');
   });
 
   it('is rejected if it declares a route for a module that it does not expose', async () => {
     await own({ [part]: { paths: ['/cart'] } });
     const routes = [{ path: '/cart', page: 'lost' }];
-    await folder.write({ ...draft, tamper: (made) => (made.routes = routes) });
+    await folder.write({ ...draft, tamper: (release) => (release.routes = routes) });
     await expect(read()).rejects.toThrow(
       'it claims a route or slot for lost, which it does not expose',
     );
@@ -157,7 +157,7 @@ describe('a deployment', () => {
   });
 
   it("is rejected if it is signed with an unknown key or the key of another part's owner", async () => {
-    for (const by of [newSigner(), other]) {
+    for (const by of [newSigner(), otherSigner]) {
       const deployment = await deploy(first, by);
       await expect(trust.accept(part, deployment)).rejects.toThrow('does not belong to mfe-cart');
     }
@@ -218,13 +218,13 @@ describe('a deployment', () => {
 
 describe('owner lists', () => {
   it.each([
-    ['with another key', () => folder.own({ [part]: [other] }, { by: other })],
+    ['with another key', () => folder.own({ [part]: [otherSigner] }, { by: otherSigner })],
     ['and then changed', () => changeOwners((text) => text.replace('the team', 'another'))],
     ['and truncated', () => changeOwners((text) => text.slice(0, -9))],
   ])('are rejected if they are signed %s', async (_, change) => {
     await change();
     await expect(trust.refresh()).rejects.toThrow();
-    expect([trust.isGood(part, folder.team.key), trust.isGood(part, other.key)]).toEqual([
+    expect([trust.isGood(part, folder.team.key), trust.isGood(part, otherSigner.key)]).toEqual([
       true,
       false,
     ]);
@@ -232,7 +232,7 @@ describe('owner lists', () => {
 
   it('are rejected if they are older than the current one, even after a restart', async () => {
     const old = await readFile(join(folder.path, 'owners.json'), 'utf8');
-    await folder.own({ [part]: [other] });
+    await folder.own({ [part]: [otherSigner] });
     await trust.refresh();
     await folder.replace('owners.json', old);
     await expect(trust.refresh()).rejects.toThrow('owners.json is older than the current');
@@ -256,9 +256,9 @@ describe('a correctly signed release or deployment', () => {
     for (const version of [first, second, first])
       expect(await trust.accept(part, await deploy(version))).toMatchObject({ live: version });
 
-    const again = await restart();
-    expect(again.accepted(part)?.live).toBe(first);
-    expect(await again.accept(part, folder.deployed(part))).toMatchObject({ live: first });
+    const restarted = await restart();
+    expect(restarted.accepted(part)?.live).toBe(first);
+    expect(await restarted.accept(part, folder.deployed(part))).toMatchObject({ live: first });
   });
 
   it('may be signed with a key that was added later', async () => {
@@ -271,13 +271,13 @@ describe('a correctly signed release or deployment', () => {
   it('is discarded after a restart with another site key', async () => {
     await trust.accept(part, await deploy(third));
     expect((await restart()).accepted(part)?.live).toBe(third);
-    expect((await restart({ site: other })).accepted(part)).toBeUndefined();
+    expect((await restart({ site: otherSigner })).accepted(part)).toBeUndefined();
   });
 
   it('is accepted even if the state file is invalid and read-only', async () => {
     await writeFile(join(data, 'accepted.json'), 'no JSON');
     await chmod(join(data, 'accepted.json'), 0o444);
-    const begun = await restart();
-    expect(await begun.accept(part, await deploy(first))).toMatchObject({ live: first });
+    const restarted = await restart();
+    expect(await restarted.accept(part, await deploy(first))).toMatchObject({ live: first });
   });
 });

@@ -17,8 +17,8 @@ const second = '2.0.0-00000002';
 const credits = { note: 'Fix the price of sets', author: 'Mira' };
 const described = { message: credits.note, author: credits.author };
 
-async function siteWithWebhook(answer?: (response: ServerResponse) => void) {
-  const { webhook, received } = await startReceiver(answer);
+async function siteWithWebhook(respond?: (response: ServerResponse) => void) {
+  const { webhook, received } = await startReceiver(respond);
   const site = await siteForTest({
     env: { TRUST_PROXY: '1' },
     prepare: async (parts) => {

@@ -16,12 +16,12 @@ const broken = { ...live, type: 'release.rejected', reason: 'no such stone' } as
 const credits = { note: 'Fix the price of sets', author: 'Mira' };
 
 async function webhooksFor(
-  answer?: (response: ServerResponse, count: number) => void,
+  respond?: (response: ServerResponse, count: number) => void,
   { timeoutMs = 5000 } = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'webhooks-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
-  const { webhook, received } = await startReceiver(answer);
+  const { webhook, received } = await startReceiver(respond);
   await replaceWebhooks(dataDir, () => ({ [part]: webhook }));
   const log = { warn: jest.fn(), error: jest.fn() };
   // The cast is safe: the webhooks only call these two methods of the logger.
@@ -59,10 +59,10 @@ describe('a webhook event', () => {
 
   it('has the same id on every web server, and a different id from other events', async () => {
     const { webhooks, received, options } = await webhooksFor();
-    const other = new Webhooks(options);
-    other.start();
+    const otherWebhooks = new Webhooks(options);
+    otherWebhooks.start();
     webhooks.add(part, live, {});
-    other.add(part, live, {});
+    otherWebhooks.add(part, live, {});
     webhooks.add(part, broken, {});
     await poll(() => received.length).toBe(3);
     expect(new Set(received.map(({ event }) => event.id)).size).toBe(2);
@@ -88,8 +88,8 @@ describe('a webhook event', () => {
     ['closes the connection', ({ socket }) => socket?.destroy()],
     ['does not respond', () => undefined],
   ];
-  it.each(failing)('is discarded after the last retry if the receiver %s', async (_, answer) => {
-    const { webhooks, received, log } = await webhooksFor(answer, { timeoutMs: 200 });
+  it.each(failing)('is discarded after the last retry if the receiver %s', async (_, respond) => {
+    const { webhooks, received, log } = await webhooksFor(respond, { timeoutMs: 200 });
     webhooks.add(part, live, {});
     await poll(() => log.error.mock.calls).toEqual([
       [expect.objectContaining({ part }), 'webhook not delivered'],
@@ -107,17 +107,22 @@ describe('a webhook event', () => {
   });
 
   it('is not sent again after the owner has removed the webhook', async () => {
-    const other = 'mfe-catalog';
-    const removeFirst = ({ [part]: webhook, ...others }: Stored) =>
-      webhook ? { [other]: webhook } : others;
+    const otherPart = 'mfe-catalog';
+    const removeFirst = ({ [part]: webhook, ...rest }: Stored) =>
+      webhook ? { [otherPart]: webhook } : rest;
     const { webhooks, received, log, dataDir } = await webhooksFor((response) => {
       void replaceWebhooks(dataDir, removeFirst).then(() => response.writeHead(500).end());
     });
     webhooks.add(part, live, {});
     await poll(() => log.warn.mock.calls.length).toBe(1);
-    webhooks.add(other, live, {});
+    webhooks.add(otherPart, live, {});
     await poll(() => log.error.mock.calls.length).toBe(1);
-    expect(received.map(({ event }) => event.data.part)).toEqual([part, other, other, other]);
+    expect(received.map(({ event }) => event.data.part)).toEqual([
+      part,
+      otherPart,
+      otherPart,
+      otherPart,
+    ]);
   });
 
   it('is not sent for a part without a webhook, or before the web server has started', async () => {

@@ -11,7 +11,7 @@ const defaultTimeoutMs = 15 * secondMs;
 const defaultRetryDelaysMs = [5 * secondMs, minuteMs, 5 * minuteMs, 30 * minuteMs, 120 * minuteMs];
 /** Maximum number of undelivered events per part; beyond this limit, new events are dropped. */
 const maxPending = 20;
-const gone = 410;
+const goneStatus = 410;
 
 /** State change of a release, which is sent as a webhook event. */
 export interface ReleaseChange {
@@ -128,7 +128,7 @@ export class Webhooks {
       await response.body?.cancel();
       const { ok, status } = response;
       if (!ok) log.warn({ part, id, status }, 'webhook rejected');
-      return ok || status === gone;
+      return ok || status === goneStatus;
     } catch (error) {
       if (!this.#closed.signal.aborted) log.warn({ part, id, err: error }, 'webhook failed');
       return false;

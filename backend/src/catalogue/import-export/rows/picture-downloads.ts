@@ -78,9 +78,9 @@ export class PictureDownloads {
   /** Checks the resolved addresses that the connection will use, which prevents DNS rebinding. */
   #lookup: LookupFunction = (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      const [first, ...others] = error ? [] : addresses;
+      const [first, ...otherAddresses] = error ? [] : addresses;
       if (!first) callback(error ?? new DownloadError("can't be downloaded"), []);
-      else if (![first, ...others].every(({ address }) => this.network.isAllowed(address)))
+      else if (![first, ...otherAddresses].every(({ address }) => this.network.isAllowed(address)))
         callback(new DownloadError(notPublic), []);
       else if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);

@@ -41,8 +41,8 @@ function withPictures(cells: Cells): Cells {
 }
 
 function addPicture(first: Cells, address: string | undefined) {
-  const known = [first['mainImage'], ...(first['additionalImages'] ?? '').split('; ')];
-  if (!address || known.includes(address)) return;
+  const addresses = [first['mainImage'], ...(first['additionalImages'] ?? '').split('; ')];
+  if (!address || addresses.includes(address)) return;
   first['additionalImages'] = [first['additionalImages'], address].filter(Boolean).join('; ');
 }
 

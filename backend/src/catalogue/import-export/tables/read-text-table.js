@@ -16,8 +16,8 @@ const maxRecordCharacters = 200_000;
  */
 export function readTextTable(bytes) {
   const text = decode(bytes);
-  const [line, given] = separatorLine.exec(text) ?? [''];
-  const separator = given ?? separatorOf(text);
+  const [line, declaredSeparator] = separatorLine.exec(text) ?? [''];
+  const separator = declaredSeparator ?? separatorOf(text);
   const rows = parseRows(text.slice(line.length), separator);
   if (rows.length > maxRows) throw tableTooLargeError(`row ${maxRows + 1}`);
   return { rows, separator };
@@ -105,6 +105,9 @@ function separatorOf(text) {
   const times = (/** @type {string} */ line, /** @type {string} */ separator) =>
     line.split(separator).length;
   const all = [',', ';', '\t', '|'];
-  const line = lines.find((one) => all.some((separator) => times(one, separator) > 1)) ?? '';
-  return all.reduce((best, other) => (times(line, other) > times(line, best) ? other : best));
+  const line =
+    lines.find((candidate) => all.some((separator) => times(candidate, separator) > 1)) ?? '';
+  return all.reduce((best, candidate) =>
+    times(line, candidate) > times(line, best) ? candidate : best,
+  );
 }

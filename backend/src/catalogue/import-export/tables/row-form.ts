@@ -29,9 +29,9 @@ export function toProductForm(cells: TableRow['cells'], product: StaffProductWir
 }
 
 function toCells(product: StaffProductWire): TableRow['cells'] {
-  const stored = fromWire(wireNames.product, product);
+  const fields = fromWire(wireNames.product, product);
   return Object.fromEntries(
-    productTableColumns.map(({ column, path }) => [column, formatCell(stored, path)]),
+    productTableColumns.map(({ column, path }) => [column, formatCell(fields, path)]),
   );
 }
 

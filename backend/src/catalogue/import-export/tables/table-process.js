@@ -14,8 +14,8 @@ import {
 } from './table-limits.js';
 
 /** @param {{ bytes: Uint8Array }} job */
-async function read({ bytes: given }) {
-  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+async function read({ bytes: array }) {
+  const bytes = Buffer.from(array.buffer, array.byteOffset, array.byteLength);
   try {
     const table = await readAny(bytes);
     return { ...table, ...asText(within(table.rows)) };

@@ -27,8 +27,8 @@ export class CategoryProducts {
     // by `deletedAt`, because that is the first field of the index.
     const ids: Types.ObjectId[] = [];
     for (const deletedAt of [null, { $gt: new Date(0) }]) {
-      const found = this.products.collection.find({ deletedAt, category }, options);
-      for (const { _id } of await found.toArray()) ids.push(_id);
+      const cursor = this.products.collection.find({ deletedAt, category }, options);
+      for (const { _id } of await cursor.toArray()) ids.push(_id);
     }
     return ids;
   }
@@ -46,10 +46,10 @@ export class CategoryProducts {
   async catchUp(name: string, except: Types.ObjectId[] = []) {
     const current = await this.names.current(name);
     if (current === undefined || current === name) return;
-    const late = {
+    const filter = {
       category: name,
       ...(except.length > 0 && { _id: trusted({ $nin: except }) }),
     };
-    await this.products.updateMany(late, { $set: { category: current } });
+    await this.products.updateMany(filter, { $set: { category: current } });
   }
 }

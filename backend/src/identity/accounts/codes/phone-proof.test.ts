@@ -8,12 +8,12 @@ const cookie = (proof: string) => `phoneProof=${encodeURIComponent(proof)}`;
 describe('readPhoneProof', () => {
   it('returns undefined for a proof that is missing, tampered with, expired or issued for another number', () => {
     const proof = createPhoneProof(mobile, Date.now(), secret);
-    const late = createPhoneProof(mobile, Date.now() - proofLifetimeMs - 1, secret);
+    const expiredProof = createPhoneProof(mobile, Date.now() - proofLifetimeMs - 1, secret);
     expect(readPhoneProof(undefined, '9876543210', secret)).toBeUndefined();
     expect(
       readPhoneProof(cookie(proof.replace('+91', '+92')), '9876543210', secret),
     ).toBeUndefined();
-    expect(readPhoneProof(cookie(late), '9876543210', secret)).toBeUndefined();
+    expect(readPhoneProof(cookie(expiredProof), '9876543210', secret)).toBeUndefined();
     expect(readPhoneProof(cookie(proof), '9876543211', secret)).toBeUndefined();
     expect(readPhoneProof(cookie(proof), '+19876543210', secret)).toBeUndefined();
     expect(readPhoneProof(cookie(proof), '0', secret)).toBeUndefined();

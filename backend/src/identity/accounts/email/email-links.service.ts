@@ -104,14 +104,14 @@ export class EmailLinks {
   async #open(token: string): Promise<{ account: StoredAccount; link: EmailLink }> {
     const signed = verifyValue(purpose, token, this.config.sessionSecret) ?? '';
     const [, uid = '', until = '0', email] = signedParts.exec(signed) ?? [];
-    const left = Number(until) - Date.now();
+    const remainingMs = Number(until) - Date.now();
     // A remaining lifetime above the maximum comes from a clock that ran ahead; such a link is invalid.
-    const account = uid && left <= linkLifetimeMs ? await this.accounts.findById(uid) : null;
+    const account = uid && remainingMs <= linkLifetimeMs ? await this.accounts.findById(uid) : null;
     if (!uid) throw incompleteLink();
     if (!account?.email || account.email !== email) throw voidLink();
     const { createdAt, mobile, emailVerifiedAt } = account;
     const isConfirmed = Boolean(emailVerifiedAt);
-    const isExpired = left <= 0 && !isConfirmed;
+    const isExpired = remainingMs <= 0 && !isConfirmed;
     return {
       account,
       link: { email, createdAt, mobile: mobile ?? undefined, isConfirmed, isExpired },

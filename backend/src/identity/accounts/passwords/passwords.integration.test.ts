@@ -24,9 +24,9 @@ describe('password hashing', () => {
   it('occupies a queue slot even if the account does not exist', async () => {
     const digest = await hashPassword('correct horse');
     await verifyPassword(undefined, 'x');
-    for (const known of [digest, undefined]) {
-      const many = Array.from({ length: 200 }, () => verifyPassword(known, 'x'));
-      const results = await Promise.allSettled(many);
+    for (const storedDigest of [digest, undefined]) {
+      const checks = Array.from({ length: 200 }, () => verifyPassword(storedDigest, 'x'));
+      const results = await Promise.allSettled(checks);
       // Rejections prove that the queue was full, so every check takes a place in the queue, even if there is no
       // stored hash.
       expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(100);
@@ -34,10 +34,10 @@ describe('password hashing', () => {
   });
 
   it('rejects jobs beyond the queue limit', async () => {
-    const many = Array.from({ length: 200 }, () => Promise.resolve().then(() => hashPassword('x')));
-    const results = await Promise.allSettled(many);
-    const refused = results.filter((result) => result.status === 'rejected');
-    expect(refused.length).toBeGreaterThan(100);
-    for (const { reason } of refused) expect(reason).toBeInstanceOf(UnavailableError);
+    const jobs = Array.from({ length: 200 }, () => Promise.resolve().then(() => hashPassword('x')));
+    const results = await Promise.allSettled(jobs);
+    const rejections = results.filter((result) => result.status === 'rejected');
+    expect(rejections.length).toBeGreaterThan(100);
+    for (const { reason } of rejections) expect(reason).toBeInstanceOf(UnavailableError);
   });
 });

@@ -32,9 +32,9 @@ export class PeopleDirectory {
 
   constructor(
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
-    private readonly known: AccountsService,
+    private readonly accountsService: AccountsService,
   ) {
-    known.onConfirmed((uid) => this.refresh(uid));
+    accountsService.onConfirmed((uid) => this.refresh(uid));
   }
 
   /** Starts the first full read in the background. */
@@ -43,7 +43,7 @@ export class PeopleDirectory {
   }
 
   async refresh(uid: string) {
-    const person = await this.known.findById(uid);
+    const person = await this.accountsService.findById(uid);
     if (person) this.add(person);
   }
 
@@ -53,11 +53,13 @@ export class PeopleDirectory {
    */
   async find(q: string, most: number): Promise<StoredAccount[]> {
     if (performance.now() - this.#readAt > maxAgeMs) this.#readAllSoon();
-    if (!this.#texts) return this.known.listMatching(q, most);
+    if (!this.#texts) return this.accountsService.listMatching(q, most);
     await this.#readNew(this.#texts);
     const uids = findTexts(this.#texts, q, most);
-    const found = await this.known.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
-    return uids.flatMap((uid) => found.get(uid) ?? []);
+    const accounts = await this.accountsService.findByIds(
+      uids.map((uid) => new Types.ObjectId(uid)),
+    );
+    return uids.flatMap((uid) => accounts.get(uid) ?? []);
   }
 
   /** Makes an account searchable immediately, for example after it was restored. */
@@ -102,11 +104,11 @@ export class PeopleDirectory {
 }
 
 function findTexts(texts: Map<string, string>, q: string, most: number): string[] {
-  const wanted = q.toLowerCase();
+  const needle = q.toLowerCase();
   const [beginning, containing]: [string[], string[]] = [[], []];
   for (const [uid, text] of texts) {
-    if (!text.includes(wanted)) continue;
-    if (text.includes(`\n${wanted}`) || text.includes(` ${wanted}`)) beginning.push(uid);
+    if (!text.includes(needle)) continue;
+    if (text.includes(`\n${needle}`) || text.includes(` ${needle}`)) beginning.push(uid);
     else if (containing.length < most) containing.push(uid);
     if (beginning.length === most) break;
   }

@@ -39,17 +39,17 @@ export class SecondFactorCodes {
       );
     }
     const uid = String(_id);
-    const counted = await this.countAttempt(uid, browser);
+    const counters = await this.countAttempt(uid, browser);
     if (!(await this.#consumeCode(uid, totpSecret, code))) throw wrongCodeError();
-    await this.refund(counted);
+    await this.refund(counters);
   }
 
   async countAttempt(uid: string, browser: RequestClient): Promise<Counter[]> {
     const { address: network } = browser;
-    const known = knownBrowserKey(browser, uid, this.config.sessionSecret);
-    if (known) {
+    const browserKey = knownBrowserKey(browser, uid, this.config.sessionSecret);
+    if (browserKey) {
       return [
-        await this.limits.count('wrongSecondFactorsPerKnownBrowser', known),
+        await this.limits.count('wrongSecondFactorsPerKnownBrowser', browserKey),
         await this.limits.count('wrongSecondFactorsOfKnownBrowsersPerAccount', uid),
       ];
     }
@@ -59,8 +59,8 @@ export class SecondFactorCodes {
     ];
   }
 
-  async refund(counted: Counter[]) {
-    for (const [name, key] of counted) await this.limits.refund(name, key);
+  async refund(counters: Counter[]) {
+    for (const [name, key] of counters) await this.limits.refund(name, key);
   }
 
   encryptSecret(secret: string) {

@@ -84,9 +84,9 @@ export class Sessions {
     if (!account) return false;
     const renewed = renewExpiry(session, now);
     if (renewed) await this.sessions.updateOne({ _id: session._id }, { $set: renewed });
-    const who = { uid: session.uid, session: session._id };
-    if (session.kind === 'customer') return this.#customerOf(account, who);
-    return this.#staffOf(account, who, session.shopView);
+    const identity = { uid: session.uid, session: session._id };
+    if (session.kind === 'customer') return this.#customerOf(account, identity);
+    return this.#staffOf(account, identity, session.shopView);
   }
 
   /**
@@ -111,8 +111,8 @@ export class Sessions {
 
   /** Returns the start time of the session, or undefined if the session has ended. */
   async beganAt(session: string): Promise<Date | undefined> {
-    const found = await this.sessions.findById(session, { beganAt: 1 }).lean();
-    return found?.beganAt ?? undefined;
+    const storedSession = await this.sessions.findById(session, { beganAt: 1 }).lean();
+    return storedSession?.beganAt ?? undefined;
   }
 
   /** Returns the ids of the given sessions that are still live. Does not extend the sessions. */
@@ -157,13 +157,13 @@ export class Sessions {
 
   async #customerOf(
     account: Pick<AccountFields, 'role' | 'approval' | 'membership' | 'priceList'>,
-    who: { uid: string; session: string },
+    identity: { uid: string; session: string },
   ): Promise<Customer> {
     const pricesWithheld = await this.approval.withheldFrom(account);
     const company = companyMembershipOf(account);
     const { priceList } = account;
     return {
-      ...{ kind: 'customer', ...who },
+      ...{ kind: 'customer', ...identity },
       ...(pricesWithheld && { pricesWithheld }),
       ...(company && { company }),
       ...(priceList && { priceList }),
@@ -172,15 +172,15 @@ export class Sessions {
 
   async #staffOf(
     { role, totpSecret }: Pick<AccountFields, 'role' | 'totpSecret'>,
-    who: { uid: string; session: string },
+    identity: { uid: string; session: string },
     view: Session['shopView'],
   ): Promise<StaffMember | false> {
     if (!isStaffRole(role)) return false;
-    const isHeldUp = !totpSecret && (await this.rules.isRequiredOf(role));
+    const needsSecondFactor = !totpSecret && (await this.rules.isRequiredOf(role));
     const shopView = liveView(view);
     return {
-      ...{ kind: 'staff', ...who, role },
-      ...(isHeldUp && { mustSetUpSecondFactor: true }),
+      ...{ kind: 'staff', ...identity, role },
+      ...(needsSecondFactor && { mustSetUpSecondFactor: true }),
       ...(shopView && { shopView }),
     };
   }

@@ -21,8 +21,8 @@ export class ShortQueue {
     { client, hasLeft }: QueuedJobOptions = {},
   ): Promise<Done> {
     const free = maxConcurrent + maxWaiting - this.#limit.activeCount - this.#limit.pendingCount;
-    const own = client === undefined ? 0 : (this.#byClient.get(client) ?? 0);
-    if (own >= free) throw new UnavailableError();
+    const clientCount = client === undefined ? 0 : (this.#byClient.get(client) ?? 0);
+    if (clientCount >= free) throw new UnavailableError();
     this.#count(client, 1);
     try {
       return await this.#limit(() => {
@@ -47,14 +47,14 @@ export class ShortQueuePerClient {
   readonly #queues = new Map<string, { queue: ShortQueue; count: number }>();
 
   async run<Done>(client: string, job: () => Promise<Done>): Promise<Done> {
-    const own = this.#queues.get(client) ?? { queue: new ShortQueue(), count: 0 };
-    this.#queues.set(client, own);
-    own.count += 1;
+    const clientQueue = this.#queues.get(client) ?? { queue: new ShortQueue(), count: 0 };
+    this.#queues.set(client, clientQueue);
+    clientQueue.count += 1;
     try {
-      return await own.queue.run(job);
+      return await clientQueue.queue.run(job);
     } finally {
-      own.count -= 1;
-      if (own.count === 0) this.#queues.delete(client);
+      clientQueue.count -= 1;
+      if (clientQueue.count === 0) this.#queues.delete(client);
     }
   }
 }

@@ -18,7 +18,7 @@ export function contactLinks({ business: { phone, email } }: EmailSite): EmailLi
  */
 export function footer(content: EmailContent, site: EmailSite): Html {
   const { name, address } = site.business;
-  const reach = contactLinks(site).map((one, at) => html`${at > 0 ? ' · ' : ''}${softLink(one)}`);
+  const reach = contactLinks(site).map((link, at) => html`${at > 0 ? ' · ' : ''}${softLink(link)}`);
   return html`<p class="soft" style="margin:0;${styles.small}">
       <b>${name}</b><br />${address}<br />${reach}
     </p>

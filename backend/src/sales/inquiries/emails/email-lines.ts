@@ -51,8 +51,8 @@ export function formatProductsAndQuantities(
   const sums = formatUnitTotals(
     lines.map(({ quantity, quantityUnit: unit }) => ({ quantity, unit })),
   );
-  const counted = `${lines.length} ${lines.length === 1 ? 'product' : 'products'}`;
-  return `${counted} (${sums.replaceAll(/(\d) /g, '$1\u00a0')})`;
+  const productCount = `${lines.length} ${lines.length === 1 ? 'product' : 'products'}`;
+  return `${productCount} (${sums.replaceAll(/(\d) /g, '$1\u00a0')})`;
 }
 
 function detailsOf(line: Line) {

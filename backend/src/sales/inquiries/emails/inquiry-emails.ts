@@ -62,13 +62,13 @@ export function composeSellerEmail({ inquiry, buyer, company, site }: EmailConte
   const name = buyer?.name ?? '';
   const email = buyer?.email ?? '';
   const mobile = buyer?.mobile ?? '';
-  const asked = `asked for a quotation for ${formatProductsAndQuantities(lines)}.`;
+  const summary = `asked for a quotation for ${formatProductsAndQuantities(lines)}.`;
   return {
     subject: subjectLine('{number}: inquiry from {name}', { number, name: name || 'a customer' }),
     content: {
       preheader: formatProductsAndQuantities(lines),
       heading: `New inquiry ${number}`,
-      paragraphs: [`${name || 'A customer'} ${asked}`],
+      paragraphs: [`${name || 'A customer'} ${summary}`],
       quote: inquiry.message
         ? { from: `Message from ${name || 'the customer'}`, text: inquiry.message }
         : undefined,
@@ -196,11 +196,11 @@ const news: Record<InquiryEmailKind, InquiryNews> = {
 
 function buyerMail(
   context: EmailContext,
-  { to, what, kind }: { to: string; what: string; kind: InquiryEmailKind },
+  { to, what: label, kind }: { to: string; what: string; kind: InquiryEmailKind },
 ): NewMail {
   const { inquiry, site } = context;
   return {
-    name: messageId(inquiry, what, site.publicUrl),
+    name: messageId(inquiry, label, site.publicUrl),
     to,
     replyTo: site.business.email,
     ...renderEmail(composeBuyerEmail(context, kind), site),
@@ -270,6 +270,6 @@ function withoutNotes({ lines }: StoredInquiry) {
   return lines.map((line) => ({ ...line, note: '' }));
 }
 
-function messageId({ _id }: StoredInquiry, what: string, publicUrl: string) {
-  return `<inquiry-${String(_id)}-${what}@${new URL(publicUrl).hostname}>`;
+function messageId({ _id }: StoredInquiry, label: string, publicUrl: string) {
+  return `<inquiry-${String(_id)}-${label}@${new URL(publicUrl).hostname}>`;
 }

@@ -60,8 +60,8 @@ export class SubmitInquiry {
     const press = { uid, submission, key, fingerprint: hashSubmission(submission) };
     const before = await this.submitted.find(press);
     if (before) return before;
-    const counted = await this.limits.count(uid, browser, submission);
-    return this.#submit({ ...press, ...counted }, async (inquiry, session) => {
+    const limitResult = await this.limits.count(uid, browser, submission);
+    return this.#submit({ ...press, ...limitResult }, async (inquiry, session) => {
       await this.limits.approval.requireBelow(inquiry, session);
       await this.cart.clear(uid, session);
     });
@@ -83,11 +83,11 @@ export class SubmitInquiry {
 
   async #submit(press: SubmitRequest, alongside: Alongside) {
     await this.numbers.prepare(clock.now());
-    const stored = await this.#queue(() =>
+    const result = await this.#queue(() =>
       this.connection.transaction((session) => this.#store(press, alongside, session)),
     );
     this.events.announce();
-    return stored;
+    return result;
   }
 
   async #store(

@@ -83,9 +83,9 @@ export class SubmittedInquiries {
     session: ClientSession | null = null,
   ) {
     const ids = products.map(({ productId }) => productId);
-    const known = await this.products.findByIds(ids, session);
+    const productsById = await this.products.findByIds(ids, session);
     const { list, pricingOf } = await this.pricing.forCustomer(uid, ids, session ?? undefined);
-    return { lines: createLineSnapshots(products, { products: known, pricingOf }), list };
+    return { lines: createLineSnapshots(products, { products: productsById, pricingOf }), list };
   }
 
   /**
@@ -99,8 +99,8 @@ export class SubmittedInquiries {
   ): Promise<string> {
     if (!companyId || !chosen) return '';
     const company = await this.companies.findById(companyId, session);
-    const known = [company?.address, ...(company?.addresses ?? []).map(({ text }) => text)];
-    if (known.includes(chosen)) return chosen;
+    const addresses = [company?.address, ...(company?.addresses ?? []).map(({ text }) => text)];
+    if (addresses.includes(chosen)) return chosen;
     const text = 'The company no longer has this address. Open the cart again and choose another.';
     throw new ValidationError({ deliveryAddress: text }, text);
   }
@@ -126,13 +126,13 @@ export class SubmittedInquiries {
     const filter = key
       ? { uid, key }
       : { uid, fingerprint, submittedAt: recently, companyId: await this.companyOf(uid, session) };
-    const found = await this.inquiries.findOne(filter).session(session).lean<StoredInquiry>();
-    if (found && found.fingerprint !== fingerprint) {
+    const inquiry = await this.inquiries.findOne(filter).session(session).lean<StoredInquiry>();
+    if (inquiry && inquiry.fingerprint !== fingerprint) {
       throw new AppError(
         'inquiry.key_reused',
         'This inquiry was already sent with other products.',
       );
     }
-    return found;
+    return inquiry;
   }
 }

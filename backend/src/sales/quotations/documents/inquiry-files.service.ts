@@ -70,22 +70,22 @@ export class InquiryFiles implements OnModuleInit, PersonalDataStore {
 
   /** Stores files that are deleted after an hour unless `keep` is called. */
   async store({ _id: inquiryId }: Inquiry, documents: UploadedDocument[]) {
-    const stored: AttachedDocument[] = [];
+    const attachments: AttachedDocument[] = [];
     const expiresAt = new Date(clock.now().getTime() + uploadLifetimeMs);
     for (const document of documents) {
       const [name, bytes] = [fileNameOf(document), document.buffer];
       const { _id } = await this.files.create({ inquiryId, name, bytes, expiresAt });
-      stored.push({ id: String(_id), name, size: bytes.length });
+      attachments.push({ id: String(_id), name, size: bytes.length });
     }
-    return stored;
+    return attachments;
   }
 
   /** Stores the PDFs that are sent with a new inquiry. Throws `ValidationError` if they exceed the total size limit. */
   async storeSent({ _id: inquiryId }: Inquiry, pdfs: NamedPdf[], session: ClientSession) {
     requireTotal(pdfs.reduce((sum, { bytes }) => sum + bytes.length, 0));
     const fields = pdfs.map((pdf) => ({ inquiryId, ...pdf }));
-    const stored = await this.files.create(fields, { session, ordered: true });
-    return stored.map(({ _id, name, bytes }): AttachedDocument => ({
+    const storedFiles = await this.files.create(fields, { session, ordered: true });
+    return storedFiles.map(({ _id, name, bytes }): AttachedDocument => ({
       id: String(_id),
       name,
       size: bytes.length,
@@ -158,8 +158,8 @@ export class InquiryFiles implements OnModuleInit, PersonalDataStore {
   }
 
   async #ofBuyer(uid: string, session: ClientSession) {
-    const own = { uid: new Types.ObjectId(uid) };
-    const ids = await this.files.db.collection('inquiries').distinct('_id', own, { session });
+    const filter = { uid: new Types.ObjectId(uid) };
+    const ids = await this.files.db.collection('inquiries').distinct('_id', filter, { session });
     return { inquiryId: trusted({ $in: ids }) };
   }
 }

@@ -89,12 +89,12 @@ export class InquiryLinks {
   }
 
   async list({ _id: inquiryId }: StoredInquiry): Promise<InquiryLink[]> {
-    const stored = await this.links
+    const links = await this.links
       .find({ inquiryId })
       .sort({ createdAt: 1 })
       .limit(500)
       .lean<StoredLink[]>();
-    return stored.map(toLinkWire);
+    return links.map(toLinkWire);
   }
 
   /** Revokes the link with the given id or, without an id, all links of the inquiry. */

@@ -11,7 +11,7 @@ export function findMentions(text: string, colleagues: InquiryAssignee[]): Inqui
     const matching = colleagues
       .map(({ name }) => name.toLowerCase())
       .filter((name) => name && rest.startsWith(name) && isEndOfWord(rest[name.length]));
-    return matching.sort((one, other) => other.length - one.length)[0];
+    return matching.sort((a, b) => b.length - a.length)[0];
   });
   return colleagues.filter(({ name }) => names.includes(name.toLowerCase()));
 }

@@ -74,8 +74,8 @@ export function findFontWithGlyph(code, preferred) {
  */
 function hasGlyph(subset, code) {
   if (!subset.covers.some(([first, last]) => code >= first && code <= last)) return false;
-  const known = subset.glyphs.get(code);
-  if (known !== undefined) return known;
+  const cached = subset.glyphs.get(code);
+  if (cached !== undefined) return cached;
   subset.font ??= openFont(subset.file);
   const isPresent = subset.font.hasGlyphForCodePoint(code);
   subset.glyphs.set(code, isPresent);
@@ -96,10 +96,10 @@ function openFont(file) {
  */
 export function selectFont(doc, name, weight) {
   const key = `${name}-${weight}`;
-  const known = registered.get(doc) ?? new Set();
-  registered.set(doc, known);
-  if (!known.has(key)) doc.registerFont(key, readFont(name, weight));
-  known.add(key);
+  const fontKeys = registered.get(doc) ?? new Set();
+  registered.set(doc, fontKeys);
+  if (!fontKeys.has(key)) doc.registerFont(key, readFont(name, weight));
+  fontKeys.add(key);
   return doc.font(key);
 }
 

@@ -76,8 +76,10 @@ function inVisualOrder(runs) {
 function toVisual({ text, font, level }) {
   const isRightToLeft = level % 2 === 1;
   if (!isRightToLeft || scriptsFromTheRight.test(text)) return { text, font, isRightToLeft };
-  const turned = [...text].reverse().map((one) => bidi.getMirroredCharacter(one) ?? one);
-  return { text: turned.join(''), font, isRightToLeft: false };
+  const mirrored = [...text]
+    .reverse()
+    .map((character) => bidi.getMirroredCharacter(character) ?? character);
+  return { text: mirrored.join(''), font, isRightToLeft: false };
 }
 
 /** Returns the distinct characters of a string that are missing in all fonts. @param {string} text @returns {string[]} */

@@ -99,9 +99,9 @@ export class UnsentFiles extends PeriodicTask implements OnModuleInit, PrivatePi
     return { picture };
   }
 
-  async #delete(found: Pick<StoredFile, '_id' | 'picture'>[]) {
-    const urls = found.flatMap(({ picture }) => picture?.url ?? []);
-    const _id = trusted({ $in: found.map(({ _id: id }) => id) });
+  async #delete(files: Pick<StoredFile, '_id' | 'picture'>[]) {
+    const urls = files.flatMap(({ picture }) => picture?.url ?? []);
+    const _id = trusted({ $in: files.map(({ _id: id }) => id) });
     await this.pictures.removeUnused(urls, async () => {
       await this.files.deleteMany({ _id });
     });

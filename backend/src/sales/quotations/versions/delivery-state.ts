@@ -7,11 +7,14 @@ export const undeliveredAfterMs = 24 * 60 * 60 * 1000;
 /** States that prove that the buyer has seen the version, even if no view is recorded. */
 const answered = ['changes_requested', 'accepted', 'declined'];
 
-type Sent = Pick<StoredQuotation, 'delivery' | 'mailedTo' | 'messagedTo' | 'sentAt' | 'state'>;
+type DeliveryFields = Pick<
+  StoredQuotation,
+  'delivery' | 'mailedTo' | 'messagedTo' | 'sentAt' | 'state'
+>;
 
 /** Returns the delivery state for staff, or null if no delivery is recorded. */
 export function deliveryState(
-  { delivery, mailedTo, messagedTo, sentAt, state }: Sent,
+  { delivery, mailedTo, messagedTo, sentAt, state }: DeliveryFields,
   now: Date,
 ): QuotationDelivery | null {
   if (!delivery || !sentAt) return null;

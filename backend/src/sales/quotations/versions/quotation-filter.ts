@@ -27,8 +27,8 @@ export function quotationFilter({ state, inquiryId, ends, delivery }: QuotationQ
     ...(ends ? [{ state: anyOpen, expiresAt: trusted({ $gte: now, $lt: end }) }] : []),
     ...(delivery ? [undeliveredFilter(now)] : []),
   ];
-  const [first = {}, ...others] = parts;
-  return others.length > 0 ? { $and: parts } : first;
+  const [first = {}, ...otherParts] = parts;
+  return otherParts.length > 0 ? { $and: parts } : first;
 }
 
 const undeliveredFilter = (now: Date) => ({

@@ -26,10 +26,10 @@ export class QuotationParties {
     private readonly gateway: MessageGateway,
   ) {}
 
-  async of(stored: StoredQuotation) {
-    const inquiry = await this.inquiries.findById(String(stored.inquiryId));
-    const account = await this.accounts.findContact(stored);
-    const company = stored.companyId && (await this.companies.findById(stored.companyId));
+  async of(quotation: StoredQuotation) {
+    const inquiry = await this.inquiries.findById(String(quotation.inquiryId));
+    const account = await this.accounts.findContact(quotation);
+    const company = quotation.companyId && (await this.companies.findById(quotation.companyId));
     const buyer = {
       ...(company && { company: company.name }),
       ...(company?.taxNumber && { taxNumber: company.taxNumber }),

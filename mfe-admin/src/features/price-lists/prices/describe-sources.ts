@@ -9,10 +9,12 @@ export function describePriceSources(
   { sources, category }: Pick<ListedProduct, 'sources' | 'category'>,
   { categories, basisPoints }: Pick<PriceList, 'categories' | 'basisPoints'>,
 ): Record<Currency, string> {
-  const own = categories.find(({ name }) => name === category)?.basisPoints;
+  const categoryBasisPoints = categories.find(({ name }) => name === category)?.basisPoints;
   const words: Record<PriceSource, string> = {
     explicit: 'Fixed',
-    category: own ? `Category, ${describePercentage(own)}` : 'Shop price',
+    category: categoryBasisPoints
+      ? `Category, ${describePercentage(categoryBasisPoints)}`
+      : 'Shop price',
     everything: describePercentage(basisPoints),
     documented: 'Shop price',
   };

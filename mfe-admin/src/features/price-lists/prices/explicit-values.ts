@@ -12,7 +12,7 @@ import { formatDollars, formatRupees } from 'storefront-kit';
 
 export type PriceField = keyof ExplicitPrices;
 
-const none: ExplicitPrices = { dollarPrice: null, discountedPrice: null, priceTiers: [] };
+const noPrices: ExplicitPrices = { dollarPrice: null, discountedPrice: null, priceTiers: [] };
 
 /** Titles of the columns with fixed prices. */
 export const priceTitles: Record<PriceField, string> = {
@@ -49,7 +49,7 @@ type Changed = { fault: string } | { explicit: ExplicitPrices | null };
 export function applyTypedPrice(product: ListedProduct, field: PriceField, typed: string): Changed {
   const read = readPrice(field, typed);
   if ('fault' in read) return read;
-  const changed = { ...(product.explicit ?? none), ...read };
+  const changed = { ...(product.explicit ?? noPrices), ...read };
   if (changed.dollarPrice === null && changed.priceTiers.length > 0)
     return { fault: needsDollars[field] };
   const isEmpty = changed.dollarPrice === null && changed.discountedPrice === null;

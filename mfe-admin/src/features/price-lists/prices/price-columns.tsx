@@ -54,7 +54,7 @@ export function priceColumns({ list, onClear }: ColumnOptions) {
     ...fields.map((field) => fixedColumn(field, list.id, onClear !== undefined)),
     ...(onClear ? [clearColumn(onClear)] : []),
   ] as ColumnDef<ListedProduct>[];
-  return columns.map((one) => ({ ...one, meta: { ...one.meta, isHalf: true } }));
+  return columns.map((column) => ({ ...column, meta: { ...column.meta, isHalf: true } }));
 }
 
 const fixedColumn = (field: PriceField, list: string, mayChange: boolean) =>

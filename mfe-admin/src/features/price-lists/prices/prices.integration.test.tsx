@@ -20,7 +20,7 @@ beforeEach(async () => {
   backend.answer('listCategories', { body: [category] });
 });
 
-const sent = (): unknown => JSON.parse(backend.lastBody());
+const sentBody = (): unknown => JSON.parse(backend.lastBody());
 const open = (search = '') =>
   show(ListPrices, { at: `/price-lists/${priceList.id}${search}`, path: '/price-lists/:id' });
 const cell = async (title: string) => {
@@ -65,10 +65,10 @@ describe('the prices of a price list', () => {
 
 describe('a fixed price', () => {
   const openRupees = async () => {
-    const shown = open();
+    const view = open();
     const name = '–, change fixed price in rupees of Agate ball';
-    await shown.user.click(await screen.findByRole('button', { name }));
-    return { ...shown, input: await screen.findByLabelText('Fixed (₹) of Agate ball') };
+    await view.user.click(await screen.findByRole('button', { name }));
+    return { ...view, input: await screen.findByLabelText('Fixed (₹) of Agate ball') };
   };
 
   it('is saved with the displayed revision and the other fixed prices, and can be undone', async () => {
@@ -78,7 +78,7 @@ describe('a fixed price', () => {
     await user.keyboard('750{Enter}');
     await expectToast('Fixed prices of AB-1 changedUndo');
     const explicit = { dollarPrice: 8.9, discountedPrice: 750, priceTiers: [] };
-    expect(sent()).toEqual({ prices: [{ productId: product.id, explicit, revision: 7 }] });
+    expect(sentBody()).toEqual({ prices: [{ productId: product.id, explicit, revision: 7 }] });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expectToast('Undone. 1 product restored.');
   });
@@ -104,7 +104,7 @@ describe('a fixed price', () => {
     backend.answer('setListPrices', { body: changed });
     await user.keyboard('{Enter}');
     await expectToast('Fixed prices of AB-1 changedUndo');
-    expect(sent()).toMatchObject({
+    expect(sentBody()).toMatchObject({
       prices: [{ explicit: { dollarPrice: 8.5, discountedPrice: 750 }, revision: 8 }],
     });
   });
@@ -115,7 +115,7 @@ describe('a fixed price', () => {
     const name = 'Remove fixed prices of Agate ball';
     await user.click(await screen.findByRole('button', { name }));
     await expectToast('Fixed prices of AB-1 removedUndo');
-    expect(sent()).toMatchObject({ prices: [{ explicit: null, revision: 7 }] });
+    expect(sentBody()).toMatchObject({ prices: [{ explicit: null, revision: 7 }] });
   });
 });
 
@@ -127,10 +127,10 @@ describe('a bulk change of fixed prices', () => {
   const openBulk = async (button: string) => {
     backend.answer('previewListPrices', { body: preview });
     backend.answer('applyListPrices', { body: changed });
-    const shown = open();
-    await shown.user.click(await screen.findByRole('checkbox', { name: 'Select Agate ball' }));
-    await shown.user.click(await screen.findByRole('button', { name: button }));
-    return { ...shown, dialog: within(await screen.findByRole('dialog')) };
+    const view = open();
+    await view.user.click(await screen.findByRole('checkbox', { name: 'Select Agate ball' }));
+    await view.user.click(await screen.findByRole('button', { name: button }));
+    return { ...view, dialog: within(await screen.findByRole('dialog')) };
   };
 
   it('by percentage is previewed, applied as previewed and undone', async () => {
@@ -144,7 +144,7 @@ describe('a bulk change of fixed prices', () => {
     await waitFor(() => expect(apply).toBeEnabled());
     await user.click(apply);
     const result = await screen.findByRole('region', { name: 'Last change' });
-    expect(sent()).toEqual({
+    expect(sentBody()).toEqual({
       choice: { ids: [product.id] },
       change: {
         ...{ kind: 'percent', basisPoints: -2_000, base: 'documented' },
@@ -173,7 +173,7 @@ describe('a bulk change of fixed prices', () => {
     await waitFor(() => expect(apply).toBeEnabled());
     await user.click(apply);
     await screen.findByRole('region', { name: 'Last change' });
-    expect(sent()).toMatchObject({ change: { kind: 'clear' } });
+    expect(sentBody()).toMatchObject({ change: { kind: 'clear' } });
   });
 });
 

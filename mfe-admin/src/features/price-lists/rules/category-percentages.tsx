@@ -68,7 +68,7 @@ function CategorySelect({ at, ids }: { at: number; ids: FieldAttributes }) {
   const { field } = useController<ListValues, `categories.${number}.id`>({
     name: `categories.${at}.id`,
   });
-  const inOrder = data.toSorted((one, other) => one.name.localeCompare(other.name));
+  const inOrder = data.toSorted((a, b) => a.name.localeCompare(b.name));
   return (
     <select {...ids} {...field}>
       <option value="">Choose a category</option>

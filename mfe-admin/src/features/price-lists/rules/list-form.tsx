@@ -83,10 +83,12 @@ export function ListForm({ form, action, isBlocked = false, save, children }: Li
 /** Shows server errors next to their fields. Returns a general message if no field has an error. */
 function showFaults(error: unknown, form: ListFormApi): string | undefined {
   const fields = error instanceof ApiError ? error.fields : {};
-  const known = namesOfFields.filter((name) => fields[name]);
-  for (const name of known)
+  const invalidFields = namesOfFields.filter((name) => fields[name]);
+  for (const name of invalidFields)
     form.setError(name, { message: fields[name] ?? '' }, { shouldFocus: true });
-  return known.length > 0 ? undefined : errorMessage(error, "Couldn't save the price list.");
+  return invalidFields.length > 0
+    ? undefined
+    : errorMessage(error, "Couldn't save the price list.");
 }
 
 // The cast is needed, because `Object.keys` returns the keys as strings.

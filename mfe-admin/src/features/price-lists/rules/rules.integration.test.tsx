@@ -16,11 +16,11 @@ beforeEach(async () => {
   backend.answer('listCategories', { body: [category] });
 });
 
-const sent = (): unknown => JSON.parse(backend.lastBody());
+const sentBody = (): unknown => JSON.parse(backend.lastBody());
 const openRules = async () => {
   const at = `/price-lists/${priceList.id}/rules`;
-  const shown = show(ListRules, { at, path: '/price-lists/:id/rules' });
-  return { ...shown, name: await screen.findByLabelText(/^Name/) };
+  const view = show(ListRules, { at, path: '/price-lists/:id/rules' });
+  return { ...view, name: await screen.findByLabelText(/^Name/) };
 };
 
 describe('the form for a new price list', () => {
@@ -47,7 +47,7 @@ describe('the form for a new price list', () => {
       expect(router.state.location.pathname).toBe(`/price-lists/${priceList.id}`),
     );
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(sent()).toEqual({
+    expect(sentBody()).toEqual({
       ...{ name: 'Gold', currencies: ['USD'], validFrom: null, validUntil: null },
       categories: [{ id: category._id, basisPoints: -550 }],
       basisPoints: -1_000,
@@ -103,12 +103,12 @@ describe('the settings of a price list', () => {
     await user.type(name, 'Gold 2027');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(message)).toBeVisible();
-    expect(sent()).toMatchObject({ name: 'Gold 2027', revision: 3, basisPoints: -1_000 });
+    expect(sentBody()).toMatchObject({ name: 'Gold 2027', revision: 3, basisPoints: -1_000 });
     const undone = { success: true, message: 'Undone.', list: { ...priceList, revision: 5 } };
     backend.answer('changePriceList', { body: undone });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expectToast('Undone.');
-    expect(sent()).toMatchObject({ name: 'Gold', revision: 4 });
+    expect(sentBody()).toMatchObject({ name: 'Gold', revision: 4 });
     expect(name).toHaveValue('Gold');
   });
 
@@ -126,6 +126,6 @@ describe('the settings of a price list', () => {
     backend.answer('changePriceList', { body: { success: true, message: 'Saved.', list } });
     await user.click(screen.getByRole('button', { name: 'Save choices' }));
     await expectToast('Saved.Undo');
-    expect(sent()).toMatchObject({ name: 'Mine', revision: 9 });
+    expect(sentBody()).toMatchObject({ name: 'Mine', revision: 9 });
   });
 });

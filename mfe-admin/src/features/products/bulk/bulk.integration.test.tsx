@@ -44,13 +44,13 @@ beforeEach(async () => {
 
 const box = (letter: string) => screen.findByRole('checkbox', { name: `Select Ball ${letter}` });
 const bar = () => screen.findByRole('region', { name: 'Selected products' });
-const asked = (): unknown => JSON.parse(backend.lastBody());
+const sentBody = (): unknown => JSON.parse(backend.lastBody());
 
 async function open() {
-  const shown = show(Products);
-  await shown.user.click(await box('a'));
-  await shown.user.click(await screen.findByRole('button', { name: 'Change…' }));
-  return { ...shown, dialog: within(await screen.findByRole('dialog')) };
+  const view = show(Products);
+  await view.user.click(await box('a'));
+  await view.user.click(await screen.findByRole('button', { name: 'Change…' }));
+  return { ...view, dialog: within(await screen.findByRole('dialog')) };
 }
 
 /** Waits until the button is enabled, that is, until the preview matches the input. */
@@ -84,7 +84,7 @@ describe('the product selection', () => {
     expect(await bar()).toHaveTextContent('3 products selected');
     await user.click(screen.getByRole('button', { name: 'Delete…' }));
     await screen.findByText('1 of 3 products will change.');
-    expect(asked()).toMatchObject({ choice: { filter: { q: '' }, except: ['d'.repeat(24)] } });
+    expect(sentBody()).toMatchObject({ choice: { filter: { q: '' }, except: ['d'.repeat(24)] } });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     await user.click(screen.getByLabelText('Select all products on this page'));
@@ -111,9 +111,9 @@ describe('a bulk change', () => {
     await user.type(dialog.getByLabelText('Amount'), '5');
     const row = await dialog.findByRole('row', { name: /Ball a/ });
     expect(row).toHaveTextContent('$8.90$9.35');
-    const told =
+    const summary =
       "1 of 3 products will change. No change for 1 product. 1 product can't be changed.";
-    expect(dialog.getByRole('status')).toHaveTextContent(told);
+    expect(dialog.getByRole('status')).toHaveTextContent(summary);
     expect(dialog.getByText('Ball b (AB-b): No Price ($).')).toBeInTheDocument();
   });
 
@@ -134,7 +134,7 @@ describe('a bulk change', () => {
     await applyWhenReady(opened);
     const result = await screen.findByRole('region', { name: 'Last change' });
     expect(result).toHaveFocus();
-    expect(asked()).toEqual({
+    expect(sentBody()).toEqual({
       choice: { ids: ['a'.repeat(24)] },
       change: {
         kind: 'price',
@@ -145,8 +145,14 @@ describe('a bulk change', () => {
       fingerprint: preview.fingerprint,
     });
     expect(result).toHaveTextContent('Raised by 5%.');
-    const kept = [{ ...preview.refusals[0], reason: 'It has changed since.' }];
-    const undone = { success: true, message: 'Undone.', restored: 0, kept, keptCount: 1 };
+    const skippedProducts = [{ ...preview.refusals[0], reason: 'It has changed since.' }];
+    const undone = {
+      success: true,
+      message: 'Undone.',
+      restored: 0,
+      kept: skippedProducts,
+      keptCount: 1,
+    };
     backend.answer('undoBulkChange', { body: undone });
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(result).toHaveTextContent('Undone.'));

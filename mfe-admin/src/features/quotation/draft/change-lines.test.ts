@@ -46,16 +46,16 @@ describe('a value typed into a draft', () => {
     ['quantity', '', 'Enter a number like 12 or 12.5'],
     ['quantity', '0', 'Enter at least 1'],
   ])('is rejected in the field %s when it is %j, with the error "%s"', (field, typed, words) => {
-    const [first, ...others] = values.lines;
-    const lines = [{ ...first, [field]: typed } as NonNullable<typeof first>, ...others];
+    const [first, ...rest] = values.lines;
+    const lines = [{ ...first, [field]: typed } as NonNullable<typeof first>, ...rest];
     const { content, faults } = parseDraft({ ...values, lines });
     expect(content).toBeUndefined();
     expect(faults).toEqual({ [`lines.0.${field}`]: words });
   });
 
   it('is parsed without rounding errors', () => {
-    const given = { ...values, packing: '0.29', freight: '4,503.70' };
-    expect(parseDraft(given).content).toMatchObject({ packing: 29, freight: 450_370 });
+    const changedValues = { ...values, packing: '0.29', freight: '4,503.70' };
+    expect(parseDraft(changedValues).content).toMatchObject({ packing: 29, freight: 450_370 });
     expect(['12.5', '12.05 %', '100', ''].map(parsePercentToBasisPoints)).toEqual(
       [1_250, 1_205, 10_000, 0].map((value) => ({ ok: true, value })),
     );

@@ -127,13 +127,15 @@ export class DraftStore {
   }
 
   async #merge(): Promise<boolean> {
-    const stored = await request('showQuotation', { params: { id: this.id } }).catch(() => null);
-    if (!stored) return this.#fail(broken);
-    const theirs = toDraftValues(stored, this.#base.values.lines);
-    const sides = { base: this.#base.values, stored: theirs, mine: this.#state.values };
+    const storedDraft = await request('showQuotation', { params: { id: this.id } }).catch(
+      () => null,
+    );
+    if (!storedDraft) return this.#fail(broken);
+    const storedValues = toDraftValues(storedDraft, this.#base.values.lines);
+    const sides = { base: this.#base.values, stored: storedValues, mine: this.#state.values };
     const { values, differences } = mergeDrafts(sides);
-    this.#theirs = { values: theirs, revision: stored.revision };
-    const by = stored.updatedBy;
+    this.#theirs = { values: storedValues, revision: storedDraft.revision };
+    const by = storedDraft.updatedBy;
     if (differences.length > 0) {
       this.#set({ values, saving: { kind: 'conflict', differences, by } });
       return false;

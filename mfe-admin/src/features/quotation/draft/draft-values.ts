@@ -34,12 +34,15 @@ export interface DraftValues extends Pick<
 export const formatBasisPoints = (basisPoints: number) =>
   basisPoints === 0 ? '' : String(basisPoints / (basisPointsPerWhole / 100));
 
-/** Converts a stored draft to form values. Lines that are also in `known` keep their keys. */
-export function toDraftValues(content: QuotationContent, known: LineValues[] = []): DraftValues {
+/** Converts a stored draft to form values. Lines that are also in `previousLines` keep their keys. */
+export function toDraftValues(
+  content: QuotationContent,
+  previousLines: LineValues[] = [],
+): DraftValues {
   const { tax, lines, packing, freight, ...rest } = content;
   return {
     currency: rest.currency,
-    lines: keyed(lines, known),
+    lines: keyed(lines, previousLines),
     packing: packing === 0 ? '' : formatPlainAmount(packing),
     freight: freight === 0 ? '' : formatPlainAmount(freight),
     tax:
@@ -58,9 +61,9 @@ export function toDraftValues(content: QuotationContent, known: LineValues[] = [
   };
 }
 
-function keyed(lines: QuotationLine[], known: LineValues[]): LineValues[] {
-  const names = stableLineIds(known);
-  const keys = new Map(known.map(({ key }, at) => [names[at], key]));
+function keyed(lines: QuotationLine[], previousLines: LineValues[]): LineValues[] {
+  const names = stableLineIds(previousLines);
+  const keys = new Map(previousLines.map(({ key }, at) => [names[at], key]));
   return stableLineIds(lines).flatMap((name, at) => {
     const line = lines[at];
     return line ? [{ ...lineValuesOf(line), key: keys.get(name) ?? newKey() }] : [];
@@ -72,11 +75,11 @@ function keyed(lines: QuotationLine[], known: LineValues[]): LineValues[] {
  * a product, followed by a sequence number.
  */
 export function stableLineIds(lines: readonly Pick<QuotationLine, 'productId'>[]): string[] {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return lines.map(({ productId }) => {
     const name = productId ?? 'free text';
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
     return `${name} ${count}`;
   });
 }

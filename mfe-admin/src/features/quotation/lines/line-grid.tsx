@@ -72,8 +72,8 @@ function paste(event: ClipboardEvent, values: DraftValues, onChange: GridProps['
   event.preventDefault();
   const pasted = pasteTableIntoLines(values, { at: place.row, cell: place.cell, table });
   onChange(() => pasted.values);
-  const left = pasted.left > 0 ? `, ${pasted.left} skipped` : '';
-  notify.undoable(`${table.length - pasted.left} rows pasted${left}`, () => {
+  const skippedText = pasted.left > 0 ? `, ${pasted.left} skipped` : '';
+  notify.undoable(`${table.length - pasted.left} rows pasted${skippedText}`, () => {
     onChange((now) => ({ ...now, lines: values.lines }));
     return Promise.resolve();
   });

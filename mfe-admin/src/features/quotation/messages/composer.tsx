@@ -143,7 +143,7 @@ function Pictures({ pictures, isDisabled, onChange }: PicturesProps) {
               <img src={preview} alt={file.name} />
               <Button
                 look="quiet"
-                onClick={() => onChange(pictures.filter((one) => one.key !== key))}
+                onClick={() => onChange(pictures.filter((picture) => picture.key !== key))}
               >
                 Remove
               </Button>

@@ -20,10 +20,10 @@ beforeEach(async () => {
 });
 
 async function open() {
-  const shown = show(Quotation, screenOf);
+  const view = show(Quotation, screenOf);
   const box = await screen.findByLabelText<HTMLTextAreaElement>(/^Write to /);
   await screen.findByRole('option', { name: 'Thanks' });
-  return { ...shown, box, list: screen.getByLabelText('Insert a saved reply') };
+  return { ...view, box, list: screen.getByLabelText('Insert a saved reply') };
 }
 
 describe('saved replies', () => {

@@ -36,9 +36,9 @@ beforeEach(async () => {
 });
 
 async function open() {
-  const shown = show(Quotation, screenOf);
+  const view = show(Quotation, screenOf);
   const panel = within(await screen.findByRole('region', { name: 'Order progress' }));
-  return { ...shown, panel };
+  return { ...view, panel };
 }
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 const bodies = () => JSON.parse(backend.lastBody()) as { id: string; revision: number };
@@ -81,7 +81,7 @@ describe('the order progress of an accepted quotation', () => {
     await user.type(form.getByLabelText('Amount (USD)'), '$1,25,000.50');
     await user.type(form.getByLabelText('Reference (optional)'), 'UTR 4471{Enter}');
     await expectToast('“Payment received” recordedUndo');
-    const { id: made, ...body } = bodies();
+    const { id: stepId, ...body } = bodies();
     expect(body).toEqual({
       revision: 0,
       step: { kind: 'payment', date: '2026-03-04', amount: 12_500_050, reference: 'UTR 4471' },
@@ -89,7 +89,7 @@ describe('the order progress of an accepted quotation', () => {
     backend.answer('undoOrderStep', saved({ revision: 2, steps: [] }));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expectToast('“Payment received” undone');
-    expect(backend.queriesOf(stepsPath)).toContain(`id=${made}&revision=0`);
+    expect(backend.queriesOf(stepsPath)).toContain(`id=${stepId}&revision=0`);
   });
 
   it('rejects an invalid amount and an invalid tracking link, and sends no request', async () => {

@@ -33,9 +33,9 @@ beforeEach(async () => {
 const price = (name = 'Tumbled stones') => screen.getByLabelText(`Unit price of ${name}`);
 const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
 async function open() {
-  const shown = show(Quotation, screenOf);
+  const view = show(Quotation, screenOf);
   await screen.findByRole('table', { name: 'Lines' });
-  return shown;
+  return view;
 }
 
 describe('sending a quotation', () => {
@@ -63,9 +63,9 @@ describe('sending a quotation', () => {
     backend.answer('showStaffInquiry', { body: { ...pageOf(draft), emailTo: null } });
     const { user } = await open();
     type(price('Agate sphere'), '10');
-    const answer = saved({ ...undelivered, revision: 4 }).body;
+    const response = saved({ ...undelivered, revision: 4 }).body;
     const linkUrl = 'https://shop.example/inquiries/INQ-26-0001#secret';
-    backend.answer('sendQuotation', { body: { ...answer, linkUrl } });
+    backend.answer('sendQuotation', { body: { ...response, linkUrl } });
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await screen.findByRole('alertdialog', { name: 'Send this quotation?' });
     backend.answer('showStaffInquiry', { body: { ...pageOf(undelivered), emailTo: null } });

@@ -31,7 +31,7 @@ export function HolidayList() {
             <IconButton
               icon={X}
               label={`Remove ${formatDay(holiday)}`}
-              onClick={() => set(holidays.filter((other) => other !== holiday))}
+              onClick={() => set(holidays.filter((day) => day !== holiday))}
             />
           </li>
         ))}

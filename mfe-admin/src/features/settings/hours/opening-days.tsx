@@ -47,7 +47,9 @@ interface DayProps {
 
 function Day({ name, openings, fault, onChange }: DayProps) {
   const replace = (at: number, change: Partial<OpeningInterval>) =>
-    onChange(openings.map((one, index) => (index === at ? { ...one, ...change } : one)));
+    onChange(
+      openings.map((opening, index) => (index === at ? { ...opening, ...change } : opening)),
+    );
   return (
     <fieldset className={hours['day']}>
       <legend>{name}</legend>

@@ -138,11 +138,11 @@ describe('the files of an inquiry', () => {
 
   it('that were not uploaded before a reload are listed by name until the buyer chooses them again', async () => {
     const uid = enter();
-    const kept = {
+    const storedFiles = {
       uploaded: [{ name: 'a.pdf', kind: 'document', size: 9_000, id: 'f'.repeat(24) }],
       lost: ['b.pdf', 'c.png'],
     };
-    sessionStorage.setItem(`files of inquiry of ${uid}`, JSON.stringify(kept));
+    sessionStorage.setItem(`files of inquiry of ${uid}`, JSON.stringify(storedFiles));
     const { choose, backend } = open();
     expect(await screen.findByText('9 KB, uploaded')).toBeVisible();
     expect(screen.getByText(/^Choose these files again: b.pdf, c.png./)).toBeVisible();
@@ -181,7 +181,7 @@ describe('the files of an inquiry', () => {
   });
 
   it('can be uploaded again when they have expired on the server', async () => {
-    const gone = () =>
+    const goneResponse = () =>
       Response.json(
         {
           success: false,
@@ -191,7 +191,7 @@ describe('the files of an inquiry', () => {
         },
         { status: 400 },
       );
-    const { backend, choose } = open({ submitInquiry: gone });
+    const { backend, choose } = open({ submitInquiry: goneResponse });
     await choose(fileOf('a.pdf'));
     await screen.findByText(/uploaded$/);
     await submit();
@@ -218,12 +218,12 @@ describe('the files of an inquiry', () => {
     await screen.findByText(/uploaded$/);
     await userEvent.type(screen.getByLabelText(/Anything else/), 'Urgent');
     await submit();
-    const ask = await screen.findByRole('button', { name: 'Ask for approval' });
-    await userEvent.click(ask);
+    const approvalButton = await screen.findByRole('button', { name: 'Ask for approval' });
+    await userEvent.click(approvalButton);
     expect(await screen.findAllByText(/Remove the files/)).toHaveLength(2);
     expect(backend.of('requestInquiryApproval')).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
-    await userEvent.click(ask);
+    await userEvent.click(approvalButton);
     await waitFor(() =>
       expect(backend.of('requestInquiryApproval')).toMatchObject([{ body: { note: 'Urgent' } }]),
     );

@@ -39,7 +39,7 @@ function save(id: string): Promise<void> {
   cancelSave(id);
   saving = saving.then(async () => {
     const change = pendingChanges.changes.get(id);
-    const item = readCartState().items.find((one) => one.id === id);
+    const item = readCartState().items.find((candidate) => candidate.id === id);
     if (!change || !item) {
       pendingChanges.changes.delete(id);
       return;

@@ -20,7 +20,7 @@ describe('the price of a product', () => {
   it('is the tier price for the quantity, or the unit price stored in an inquiry', () => {
     const priceTiers = [{ fromQuantity: 50, dollarPrice: 8 }];
     const tiered = { dollarPrice: 10, discountedPrice: 800, priceTiers };
-    expect([49, 50].map((wanted) => unitPriceOf(tiered, 'dollars', wanted))).toEqual([10, 8]);
+    expect([49, 50].map((quantity) => unitPriceOf(tiered, 'dollars', quantity))).toEqual([10, 8]);
     expect(unitPriceOf(tiered, 'rupees', 50)).toBe(800);
     expect(unitPriceOf({ dollarPrice: 10, unitPrice: 8 }, 'dollars')).toBe(8);
     const cart = [item({ quantity: 60, productId: product(tiered) })];
@@ -61,13 +61,13 @@ describe('the totals of a cart', () => {
     const rupeesOnly = product();
     delete rupeesOnly.dollarPrice;
     delete rupeesOnly.originalPrice;
-    const both = [...items, item({ productId: rupeesOnly })];
-    expect(computeCartTotals(both, 'dollars')).toMatchObject({
+    const allItems = [...items, item({ productId: rupeesOnly })];
+    expect(computeCartTotals(allItems, 'dollars')).toMatchObject({
       products: 3,
       amount: 155,
       onRequest: 1,
     });
-    expect(computeCartTotals(both, 'rupees')).toMatchObject({ amount: 16_750, onRequest: 0 });
+    expect(computeCartTotals(allItems, 'rupees')).toMatchObject({ amount: 16_750, onRequest: 0 });
   });
 
   it('have no floating-point errors', () => {

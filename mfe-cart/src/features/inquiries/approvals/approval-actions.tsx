@@ -36,8 +36,8 @@ export function ApprovalActions({ approval, onChanged }: ApprovalActionsProps) {
     emit('inquiries:changed', null);
   };
   const reopen = async () => {
-    const { message, ...kept } = await requestApprovals('reopenInquiry', { params: { id } });
-    storeReopenedInquiry(kept);
+    const { message, ...inquiry } = await requestApprovals('reopenInquiry', { params: { id } });
+    storeReopenedInquiry(inquiry);
     await notifyCartChanged();
     notify.success(message);
     emit('cart:show', null);

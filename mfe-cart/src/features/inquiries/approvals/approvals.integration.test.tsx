@@ -39,9 +39,9 @@ describe('inquiries that await approval', () => {
   it('show an error when loading fails, and render nothing when no inquiry awaits approval', async () => {
     const { asked, answers } = serve({ listInquiryApprovals: noAnswer });
     const { container } = render(<Shown />);
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
     answers.listInquiryApprovals = listOf();
-    await userEvent.click(again);
+    await userEvent.click(retryButton);
     await waitFor(() => expect(container).toBeEmptyDOMElement());
     expect(asked.length).toBeGreaterThan(1);
   });

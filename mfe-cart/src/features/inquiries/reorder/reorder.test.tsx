@@ -51,13 +51,13 @@ describe('the list in the inquiries drawer', () => {
 
   it('shows the number, date, status and first products of an inquiry, and the other products on demand', async () => {
     const names = ['Quartz', 'Agate', ''];
-    const asked = names.map((productName) => ({ product: product({ productName }), quantity: 7 }));
+    const lines = names.map((productName) => ({ product: product({ productName }), quantity: 7 }));
     const history = [
       { status: 'pending' as const, at: '2026-05-04T09:30:00.000Z' },
       { status: 'replied' as const, at: '2026-05-05T09:30:00.000Z' },
     ];
-    const sent = inquiry(asked, { status: 'replied', history, note: 'Soon, please' });
-    serve({ listCustomerInquiries: answer([sent]) });
+    const sentInquiry = inquiry(lines, { status: 'replied', history, note: 'Soon, please' });
+    serve({ listCustomerInquiries: answer([sentInquiry]) });
     open();
     expect(await screen.findByRole('heading', { name: 'INQ-26-0042' })).toBeInTheDocument();
     expect(screen.getByText('Replied')).toBeInTheDocument();
@@ -90,9 +90,9 @@ describe('a link to an inquiry', () => {
   afterEach(() => window.history.replaceState(null, '', '/'));
 
   it('expands the linked inquiry in the list', async () => {
-    const asked = [{ product: product(), quantity: 5 }];
-    const both = [inquiry(asked, { number: 'INQ-26-0041' }), inquiry(asked)];
-    serve({ listCustomerInquiries: answer(both) });
+    const lines = [{ product: product(), quantity: 5 }];
+    const inquiries = [inquiry(lines, { number: 'INQ-26-0041' }), inquiry(lines)];
+    serve({ listCustomerInquiries: answer(inquiries) });
     window.history.replaceState(null, '', '/?inquiry=INQ-26-0042');
     open();
     const toggles = await screen.findAllByRole('button', { name: 'Details' });
@@ -104,8 +104,8 @@ describe('a link to an inquiry', () => {
 describe('ordering an inquiry again', () => {
   beforeEach(() => void enter());
   const [quartz, agate] = [product({ productName: 'Quartz' }), product({ productName: 'Agate' })];
-  const asked = [quartz, agate].map((one) => ({ product: one, quantity: 5 }));
-  const list = { listCustomerInquiries: answer([inquiry(asked)]), listCartItems: answer([]) };
+  const lines = [quartz, agate].map((item) => ({ product: item, quantity: 5 }));
+  const list = { listCustomerInquiries: answer([inquiry(lines)]), listCartItems: answer([]) };
   const bodies = (calls: { body: unknown }[]) => calls.map(({ body }) => body);
 
   it('adds unchanged products in one request without confirmation', async () => {
@@ -134,9 +134,9 @@ describe('ordering an inquiry again', () => {
     const { of } = serve({ ...list, listOrderProducts: answer([dearer]), addOrderLines: added });
     open();
     await press('Order again');
-    const question = await screen.findByRole('region', { name: "What's changed:" });
-    const said = within(question).getAllByRole('listitem');
-    expect(said.map(({ textContent }) => textContent)).toEqual([
+    const region = await screen.findByRole('region', { name: "What's changed:" });
+    const items = within(region).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
       'Quartz: minimum is now 10',
       'Quartz: price changed from $10.00 to $11.00',
       'Agate: no longer available',

@@ -27,10 +27,10 @@ export function messageFilesOf(number: string) {
 
 function withProgress(files: AttachedFile[], progress: number | undefined): AttachedFile[] {
   if (progress === undefined) return files.map((file) => ({ ...file, state: 'chosen' }));
-  let left = progress * files.reduce((sum, { size }) => sum + size, 0);
+  let bytesLeft = progress * files.reduce((sum, { size }) => sum + size, 0);
   return files.map((file) => {
-    const sent = Math.min(left, file.size);
-    left -= sent;
-    return { ...file, state: 'uploading', progress: sent / Math.max(1, file.size) };
+    const sentBytes = Math.min(bytesLeft, file.size);
+    bytesLeft -= sentBytes;
+    return { ...file, state: 'uploading', progress: sentBytes / Math.max(1, file.size) };
   });
 }

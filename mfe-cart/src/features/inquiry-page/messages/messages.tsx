@@ -17,10 +17,12 @@ export function Messages({ number, page }: { number: string; page: InquiryPage }
   const [isFailed, setIsFailed] = useState(false);
   const read = useCallback(async () => {
     try {
-      const { messages: found, unread } = await request('listMessages', { params: { number } });
-      setMessages(found);
+      const { messages: loadedMessages, unread } = await request('listMessages', {
+        params: { number },
+      });
+      setMessages(loadedMessages);
       setIsFailed(false);
-      const last = found.at(-1);
+      const last = loadedMessages.at(-1);
       if (unread === 0 || !last || document.visibilityState !== 'visible') return;
       await request('readMessages', { params: { number }, body: { seq: last.seq } });
       emit('inquiries:changed', null);

@@ -52,8 +52,8 @@ function ReadyLine({
 }) {
   const { product, quantity, note, text } = row;
   const name = product.productName || shopTexts.unnamed;
-  const change = (wanted: number) =>
-    onReplace(row.id, [{ ...row, quantity: wanted, note: undefined }]);
+  const change = (newQuantity: number) =>
+    onReplace(row.id, [{ ...row, quantity: newQuantity, note: undefined }]);
   return (
     <li className={css['ready']}>
       <Link className={css['link']} href={pageHref('product', { id: product.id })}>

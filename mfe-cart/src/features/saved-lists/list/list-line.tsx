@@ -43,7 +43,7 @@ export function ListLine(props: ListLineProps) {
             quantity={quantity}
             unit={product.quantityUnit}
             {...orderRuleOf(product)}
-            onChange={(wanted) => onChange({ quantity: wanted })}
+            onChange={(newQuantity) => onChange({ quantity: newQuantity })}
           />
         ) : (
           <span>{formatQuantity(quantity, product.quantityUnit)}</span>

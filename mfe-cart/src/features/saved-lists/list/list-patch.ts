@@ -8,11 +8,11 @@ export interface ListPatch {
 }
 
 /** Combines two changes; the later one wins. */
-export function mergePatches(one: ListPatch, other: ListPatch): ListPatch {
-  const lines = new Map(one.lines?.map((line) => [line.pid, line]));
-  for (const line of other.lines ?? []) lines.set(line.pid, { ...lines.get(line.pid), ...line });
-  const name = other.name ?? one.name;
-  const order = mergeOrders(one, other);
+export function mergePatches(first: ListPatch, second: ListPatch): ListPatch {
+  const lines = new Map(first.lines?.map((line) => [line.pid, line]));
+  for (const line of second.lines ?? []) lines.set(line.pid, { ...lines.get(line.pid), ...line });
+  const name = second.name ?? first.name;
+  const order = mergeOrders(first, second);
   return {
     ...(name !== undefined && { name }),
     ...(order && { order }),
@@ -23,11 +23,11 @@ export function mergePatches(one: ListPatch, other: ListPatch): ListPatch {
 /**
  * A new sort order must contain exactly the remaining products, so it is discarded if a removed product is restored.
  */
-function mergeOrders(one: ListPatch, { order, lines = [] }: ListPatch): string[] | undefined {
+function mergeOrders(first: ListPatch, { order, lines = [] }: ListPatch): string[] | undefined {
   if (order) return order;
   if (lines.some(({ isRemoved }) => isRemoved === false)) return undefined;
-  const removed = new Set(lines.flatMap(({ pid, isRemoved }) => (isRemoved ? [pid] : [])));
-  return one.order?.filter((id) => !removed.has(id));
+  const removedIds = new Set(lines.flatMap(({ pid, isRemoved }) => (isRemoved ? [pid] : [])));
+  return first.order?.filter((id) => !removedIds.has(id));
 }
 
 /**

@@ -77,8 +77,8 @@ describe('collMod', () => {
     ['a validator with an unknown operator', { validator: { a: { $odd: 1 } } }, 2],
     ['an unknown validation level', { validationLevel: 'odd' }, 2],
     ['an unknown validation action', { validationAction: 'odd' }, 2],
-  ])('rejects %s', async (_, given, code) => {
-    expect(await codeOf({ collMod: 'things', ...given })).toBe(code);
+  ])('rejects %s', async (_, options, code) => {
+    expect(await codeOf({ collMod: 'things', ...options })).toBe(code);
   });
 
   it('applies the new validator to subsequent writes', async () => {

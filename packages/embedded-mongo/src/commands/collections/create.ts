@@ -36,9 +36,11 @@ export const create: Command = async (context) => {
 };
 
 function readOptions(body: Document): Document {
-  const refused = REFUSED.find((name) => body[name] !== undefined && body[name] !== false);
-  if (refused !== undefined)
-    refuseOptions(`the option '${refused}' is not supported by this server`);
+  const unsupportedOption = REFUSED.find(
+    (name) => body[name] !== undefined && body[name] !== false,
+  );
+  if (unsupportedOption !== undefined)
+    refuseOptions(`the option '${unsupportedOption}' is not supported by this server`);
   checkCompany(body);
   checkValidationOptions('create', body);
   const options = pickSpecified(body, KEPT);

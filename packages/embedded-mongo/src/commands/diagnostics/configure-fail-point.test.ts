@@ -20,9 +20,9 @@ afterEach(() => order('off'));
 
 describe('configureFailPoint', () => {
   it('is rejected unless fail points are enabled for tests', async () => {
-    const other = await startServer({ dir: temporaryFolder() });
-    onTestFinished(() => other.close());
-    const client = await new MongoClient(other.url).connect();
+    const otherServer = await startServer({ dir: temporaryFolder() });
+    onTestFinished(() => otherServer.close());
+    const client = await new MongoClient(otherServer.url).connect();
     onTestFinished(() => client.close());
     const command = { configureFailPoint: 'failCommand', mode: 'off' };
     expect(await codeOf(client.db('admin').command(command))).toBe(59);

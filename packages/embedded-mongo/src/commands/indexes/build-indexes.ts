@@ -132,8 +132,8 @@ function finish(
 
 async function giveUp({ view, services }: Context, { collection, ids }: Build): Promise<void> {
   await view.write((writer, catalog) => {
-    const left = catalog.byId(collection.id)?.maintained ?? [];
-    for (const index of left)
+    const indexes = catalog.byId(collection.id)?.maintained ?? [];
+    for (const index of indexes)
       if (ids.includes(index.id)) services.catalog.dropIndex(writer, collection, index);
   });
   services.sweeper.wake();

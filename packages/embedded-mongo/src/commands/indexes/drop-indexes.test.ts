@@ -6,7 +6,7 @@ const server = useServer();
 const things = () => server.db.collection('things');
 const drop = (index: unknown, name = 'things'): Promise<Document> =>
   server.db.command({ dropIndexes: name, ...(index !== undefined && { index }) });
-const left = async () => (await things().indexes()).map(({ name }) => name);
+const indexNames = async () => (await things().indexes()).map(({ name }) => name);
 
 beforeEach(async () => {
   await things().drop();
@@ -29,7 +29,7 @@ describe('dropIndexes', () => {
     ['a key pattern in another field order', { c: 1, b: -1 }, 27],
   ])('rejects invalid input without dropping any index: %s', async (_, index, code) => {
     expect(await codeOf(drop(index))).toBe(code);
-    expect(await left()).toEqual(['_id_', 'a_1', 'both']);
+    expect(await indexNames()).toEqual(['_id_', 'a_1', 'both']);
   });
 
   it('rejects a key pattern that several indexes share', async () => {
@@ -37,7 +37,7 @@ describe('dropIndexes', () => {
     await makeIndex(things(), { a: 1 }, { name: 'thin', sparse: true });
     expect(await codeOf(drop({ a: 1 }))).toBe(181);
     await drop('other');
-    expect(await left()).toEqual(['_id_', 'a_1', 'both', 'thin']);
+    expect(await indexNames()).toEqual(['_id_', 'a_1', 'both', 'thin']);
   });
 
   it('rejects a collection that does not exist, and a view', async () => {
@@ -56,7 +56,7 @@ describe('dropIndexes', () => {
     ['*', ['_id_']],
   ])('with the argument %j leaves the indexes %j', async (index, expected) => {
     expect(await drop(index)).toMatchObject({ nIndexesWas: 3 });
-    expect(await left()).toEqual(expected);
+    expect(await indexNames()).toEqual(expected);
   });
 
   it('lets a dropped index be recreated, which then contains the current documents', async () => {

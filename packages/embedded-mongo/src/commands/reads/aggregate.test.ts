@@ -52,8 +52,8 @@ describe('aggregate', () => {
 
   it.each([1, new Double(1), Long.ONE, Decimal128.fromString('1')])(
     'runs without a collection if the command value is %s',
-    async (one) => {
-      const reply = await aggregate([{ $documents: [{ a: 1 }] }], { aggregate: one });
+    async (value) => {
+      const reply = await aggregate([{ $documents: [{ a: 1 }] }], { aggregate: value });
       expect(batch(reply)).toEqual([{ a: 1 }]);
       expect(reply['cursor']).toMatchObject({ ns: `${server.db.databaseName}.$cmd.aggregate` });
     },

@@ -97,8 +97,8 @@ async function* runPlanned(
   if (!collection) return;
   const selection = prepareSelection(collection, spec);
   if (pipeline.countOnly) {
-    const counted = pipeline.countOnly(await countSelected(context, selection));
-    for (const document of counted) yield encode(document);
+    const documents = pipeline.countOnly(await countSelected(context, selection));
+    for (const document of documents) yield encode(document);
     return;
   }
   const { skip, limit } = pipeline.leading;

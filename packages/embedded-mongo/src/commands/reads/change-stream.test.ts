@@ -122,12 +122,12 @@ describe('a change stream', () => {
 });
 
 it('closing the server ends pending change streams', async () => {
-  const own = await startServer({ dir: temporaryFolder() });
-  const client = await new MongoClient(own.url, { serverSelectionTimeoutMS: 300 }).connect();
+  const ownServer = await startServer({ dir: temporaryFolder() });
+  const client = await new MongoClient(ownServer.url, { serverSelectionTimeoutMS: 300 }).connect();
   const stream = client.db('shop').watch([names], { maxAwaitTimeMS: 60_000 });
   const ended = expect(stream.next()).rejects.toThrow();
   await new Promise((resolve) => stream.once('resumeTokenChanged', resolve));
-  await own.close();
+  await ownServer.close();
   await stream.close();
   await client.close(true);
   await ended;

@@ -54,13 +54,13 @@ describe('getMore', () => {
   });
 
   it('rejects the cursor of another session', async () => {
-    const [owner, other] = [server.client.startSession(), server.client.startSession()];
+    const [owner, otherSession] = [server.client.startSession(), server.client.startSession()];
     const reply = await server.db.command({ find: 'things', batchSize: 1 }, { session: owner });
     const { id } = reply['cursor'] as { id: Long };
     const more = { getMore: id, collection: 'things' };
-    expect(await codeOf(server.db.command(more, { session: other }))).toBe(50738);
+    expect(await codeOf(server.db.command(more, { session: otherSession }))).toBe(50738);
     expect(await server.db.command(more, { session: owner })).toMatchObject({ ok: 1 });
-    await Promise.all([owner.endSession(), other.endSession()]);
+    await Promise.all([owner.endSession(), otherSession.endSession()]);
   });
 
   it('closes the cursor once all documents have been returned', async () => {

@@ -51,8 +51,8 @@ describe('killCursors', () => {
   });
 
   it('does not close other cursors', async () => {
-    const [killed, kept] = [await open(), await open()];
+    const [killed, openCursor] = [await open(), await open()];
     await kill(killed);
-    expect(await send({ getMore: kept, collection: 'things' })).toMatchObject({ ok: 1 });
+    expect(await send({ getMore: openCursor, collection: 'things' })).toMatchObject({ ok: 1 });
   });
 });

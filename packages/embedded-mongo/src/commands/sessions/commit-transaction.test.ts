@@ -38,8 +38,8 @@ describe('commitTransaction', () => {
       const insert = { insert: 'things', documents, ...within, startTransaction: true };
       await server.db.command(insert, { session });
       await admin().command({ abortTransaction: 0, ...within }, { session });
-      const late = admin().command({ commitTransaction: 0, ...within }, { session });
-      expect(await codeOf(late)).toBe(251);
+      const lateCommit = admin().command({ commitTransaction: 0, ...within }, { session });
+      expect(await codeOf(lateCommit)).toBe(251);
       expect(await things().countDocuments()).toBe(1);
     });
   });
@@ -49,8 +49,8 @@ describe('commitTransaction', () => {
       session.startTransaction();
       expect(await things().findOne({ _id: 1 }, { session })).toEqual({ _id: 1, n: 0 });
       await things().updateOne({ _id: 1 }, { $inc: { n: 1 } });
-      const late = things().updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
-      expect(await failureOf(late)).toMatchObject({ code: 112 });
+      const lateUpdate = things().updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
+      expect(await failureOf(lateUpdate)).toMatchObject({ code: 112 });
       expect(await codeOf(session.commitTransaction())).toBe(251);
       expect(await things().findOne({ _id: 1 })).toEqual({ _id: 1, n: 1 });
     });

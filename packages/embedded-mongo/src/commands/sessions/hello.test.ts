@@ -36,20 +36,20 @@ function message(body: Document): Buffer {
 
 async function read(socket: Socket, count: number) {
   let bytes = Buffer.alloc(0);
-  const answers = [];
-  while (answers.length < count) {
+  const replies = [];
+  while (replies.length < count) {
     const [chunk] = (await once(socket, 'data')) as [Buffer];
     bytes = Buffer.concat([bytes, chunk]);
     for (let size = sizeOf(bytes); bytes.length >= size; size = sizeOf(bytes)) {
-      answers.push(bytes.subarray(0, size));
+      replies.push(bytes.subarray(0, size));
       bytes = bytes.subarray(size);
     }
   }
-  return answers.slice(0, count).map((answer) => ({
-    id: answer.readInt32LE(4),
-    to: answer.readInt32LE(8),
-    hasMore: (answer.readUInt32LE(16) & 2) !== 0,
-    body: deserialize(answer.subarray(21)),
+  return replies.slice(0, count).map((reply) => ({
+    id: reply.readInt32LE(4),
+    to: reply.readInt32LE(8),
+    hasMore: (reply.readUInt32LE(16) & 2) !== 0,
+    body: deserialize(reply.subarray(21)),
   }));
 }
 
@@ -72,22 +72,22 @@ describe('hello', () => {
   });
 
   it('describes the primary of a single-node replica set', async () => {
-    const answer = await hello({ helloOk: true });
+    const reply = await hello({ helloOk: true });
     const { host } = new URL(server.url);
-    expect(answer).toMatchObject({ helloOk: true, setName: 'rs0', secondary: false, me: host });
-    expect(answer).toMatchObject({ hosts: [host], primary: host, isWritablePrimary: true });
+    expect(reply).toMatchObject({ helloOk: true, setName: 'rs0', secondary: false, me: host });
+    expect(reply).toMatchObject({ hosts: [host], primary: host, isWritablePrimary: true });
   });
 
   it('returns immediately for a topologyVersion of another process', async () => {
     const topologyVersion = { processId: new ObjectId(), counter: 0n };
-    const answer = await hello({ topologyVersion, maxAwaitTimeMS: anHour });
-    expect(answer['topologyVersion']).not.toEqual(topologyVersion);
+    const reply = await hello({ topologyVersion, maxAwaitTimeMS: anHour });
+    expect(reply['topologyVersion']).not.toEqual(topologyVersion);
   });
 
   it('returns at the end of maxAwaitTimeMS if the topologyVersion is current', async () => {
     const topologyVersion = await newestState();
-    const answer = await hello({ topologyVersion, maxAwaitTimeMS: 1 });
-    expect(answer).toMatchObject({ ok: 1, isWritablePrimary: true, topologyVersion });
+    const reply = await hello({ topologyVersion, maxAwaitTimeMS: 1 });
+    expect(reply).toMatchObject({ ok: 1, isWritablePrimary: true, topologyVersion });
   });
 
   it('streams replies with exhaustAllowed, each responding to the previous one', async () => {

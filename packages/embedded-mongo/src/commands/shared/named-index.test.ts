@@ -36,8 +36,8 @@ describe('an index', () => {
     [{}, undefined],
     [undefined, undefined],
     [5, undefined],
-  ])('is found by its name or key pattern: %j', (wanted, name) => {
-    expect(findIndex(things, wanted)?.name).toBe(name);
+  ])('is found by its name or key pattern: %j', (reference, name) => {
+    expect(findIndex(things, reference)?.name).toBe(name);
   });
 
   it('has a key that is compared by field order and direction', () => {

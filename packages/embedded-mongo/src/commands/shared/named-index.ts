@@ -3,9 +3,9 @@ import type { Collection } from '../../storage/collection.js';
 import type { Index } from '../../storage/indexes/indexes.js';
 
 /** Returns the index with a name or key, if query plans may use it. */
-export function findIndex({ indexes }: Collection, wanted: unknown): Index | undefined {
-  if (!isDocument(wanted)) return indexes.find(({ name }) => name === wanted);
-  const text = serialiseIndexKey(wanted);
+export function findIndex({ indexes }: Collection, reference: unknown): Index | undefined {
+  if (!isDocument(reference)) return indexes.find(({ name }) => name === reference);
+  const text = serialiseIndexKey(reference);
   return indexes.find(({ spec }) => serialiseIndexKey(spec['key']) === text);
 }
 

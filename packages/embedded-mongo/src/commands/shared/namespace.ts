@@ -54,7 +54,7 @@ export async function ensureCollection(
 ): Promise<Collection> {
   const { database } = context;
   const name = collectionName(context);
-  const found = findCollection(context);
-  if (found) rejectView(found);
-  return found ?? makeCollection(context, { database, name, options });
+  const collection = findCollection(context);
+  if (collection) rejectView(collection);
+  return collection ?? makeCollection(context, { database, name, options });
 }

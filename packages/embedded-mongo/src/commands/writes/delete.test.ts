@@ -6,7 +6,8 @@ const server = useServer();
 const things = () => server.db.collection<{ _id: number; n: number; t?: string }>('things');
 const remove = (...deletes: Document[]): Promise<Document> =>
   server.db.command({ delete: 'things', deletes });
-const left = async () => (await things().find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
+const remainingIds = async () =>
+  (await things().find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
 
 beforeEach(async () => {
   await things().deleteMany({});
@@ -28,7 +29,7 @@ describe('delete', () => {
     ['an unknown field', { q: {}, limit: 1, odd: 1 }, 40415],
   ])('rejects an invalid statement before executing the batch: %s', async (_, statement, code) => {
     expect(await codeOf(remove({ q: { _id: 1 }, limit: 1 }, statement))).toBe(code);
-    expect(await left()).toEqual([1, 2, 3, 4]);
+    expect(await remainingIds()).toEqual([1, 2, 3, 4]);
   });
 
   it('rejects an empty batch', async () => {
@@ -47,7 +48,7 @@ describe('delete', () => {
   ])('rejects an invalid statement when executing it: %s', async (_, statement, code) => {
     const reply = await remove({ q: { _id: 1 }, limit: 1 }, statement, { q: {}, limit: 0 });
     expect(reply).toMatchObject({ n: 1, writeErrors: [{ index: 1, code }] });
-    expect(await left()).toEqual([2, 3, 4]);
+    expect(await remainingIds()).toEqual([2, 3, 4]);
   });
 
   it('rejects a view', async () => {
@@ -60,13 +61,13 @@ describe('delete', () => {
     'deletes the first match with a limit of %s',
     async (limit) => {
       expect(await remove({ q: { n: 1 }, limit })).toMatchObject({ n: 1 });
-      expect(await left()).toEqual([2, 3, 4]);
+      expect(await remainingIds()).toEqual([2, 3, 4]);
     },
   );
 
   it('deletes all matching documents if the limit is 0', async () => {
     expect(await remove({ q: { n: 1 }, limit: 0 })).toMatchObject({ n: 2 });
-    expect(await left()).toEqual([2, 4]);
+    expect(await remainingIds()).toEqual([2, 4]);
     expect(await remove({ q: {}, limit: 0 })).toMatchObject({ n: 2 });
   });
 
@@ -87,21 +88,21 @@ describe('delete', () => {
       ],
     });
     expect(reply).toMatchObject({ n: 1, writeErrors: [{ index: 0 }] });
-    expect(await left()).toEqual([1, 3, 4]);
+    expect(await remainingIds()).toEqual([1, 3, 4]);
   });
 
   it('compares strings by the given collation', async () => {
     const collation = { locale: 'en', strength: 2 };
     expect(await remove({ q: { t: 'A' }, limit: 0, collation })).toMatchObject({ n: 2 });
-    expect(await left()).toEqual([3, 4]);
+    expect(await remainingIds()).toEqual([3, 4]);
   });
 
   it('applies a hint and let variables', async () => {
     await makeIndex(things(), { n: -1, _id: -1 }, { name: 'turned' });
     expect(await remove({ q: { n: 1 }, limit: 1, hint: 'turned' })).toMatchObject({ n: 1 });
-    expect(await left()).toEqual([1, 2, 4]);
+    expect(await remainingIds()).toEqual([1, 2, 4]);
     const deletes = [{ q: { $expr: { $eq: ['$_id', '$$wanted'] } }, limit: 0 }];
     await server.db.command({ delete: 'things', deletes, let: { wanted: 2 } });
-    expect(await left()).toEqual([1, 4]);
+    expect(await remainingIds()).toEqual([1, 4]);
   });
 });

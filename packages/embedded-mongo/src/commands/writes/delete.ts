@@ -47,8 +47,8 @@ function prepareStep(
   statement: Document,
   index: number,
 ): StatementStep<number> | undefined {
-  const known = recall(context, index);
-  if (known !== undefined) return () => known;
+  const previousResult = recall(context, index);
+  if (previousResult !== undefined) return () => previousResult;
   const collection = findCollection(context);
   if (!collection || isForAll(statement['limit'])) return undefined;
   const selection = select(context, statement, collection);
@@ -72,8 +72,8 @@ async function runStatement(context: Context, statement: Document, index: number
  * undefined.
  */
 function recall({ retry }: Context, index: number): number | undefined {
-  const known = retry?.recall(index);
-  return known && Number(known['n']);
+  const previousResult = retry?.recall(index);
+  return previousResult && Number(previousResult['n']);
 }
 
 function select(context: Context, statement: Document, collection: Collection): Selection {

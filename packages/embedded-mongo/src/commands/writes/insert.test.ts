@@ -88,16 +88,16 @@ describe('insert', () => {
 
   it('preserves all numeric types', async () => {
     const things = server.db.collection('numbers');
-    const sent = {
+    const document = {
       i: new Int32(5),
       d: new Double(5),
       l: Long.fromNumber(5),
       n: Decimal128.fromString('5.00'),
     };
-    await things.insertOne({ ...sent });
+    await things.insertOne({ ...document });
     const { _id, ...stored } = (await things.findOne({}, { promoteValues: false })) ?? {};
     expect(_id).toBeInstanceOf(ObjectId);
-    expect(stored).toEqual(sent);
+    expect(stored).toEqual(document);
   });
 
   it('moves _id to the front and preserves insertion order', async () => {
@@ -110,10 +110,10 @@ describe('insert', () => {
 
   it('stores fields such as __proto__ as plain data', async () => {
     const things = server.db.collection('pollution');
-    const sent = JSON.parse(
+    const document = JSON.parse(
       '{"constructor":{"prototype":{"polluted":1}},"__proto__":{"polluted":2}}',
     ) as object;
-    await things.insertOne({ ...sent });
+    await things.insertOne({ ...document });
     await things.updateOne(
       {},
       { $set: { 'constructor.prototype.polluted': 3, 'a.__proto__.polluted': 4 } },

@@ -90,12 +90,12 @@ function insertPart(writer: Writer, job: Job, from: number): Outcome {
  * index on, otherwise undefined.
  */
 function recall({ retry }: Context, from: number): Outcome | undefined {
-  const known = retry?.recall(from);
-  if (!known) return undefined;
-  const { n, next = from + FORMER_BATCH_SIZE } = known;
+  const previousResult = retry?.recall(from);
+  if (!previousResult) return undefined;
+  const { n, next = from + FORMER_BATCH_SIZE } = previousResult;
   return {
     n: Number(n),
-    writeErrors: readDocumentArrayField(known, 'writeErrors') ?? [],
+    writeErrors: readDocumentArrayField(previousResult, 'writeErrors') ?? [],
     next: Number(next),
   };
 }

@@ -149,8 +149,8 @@ describe('update', () => {
   it('inserts only one document for many concurrent upserts', async () => {
     const things = fresh();
     await makeIndex(things, { name: 1 }, { unique: true });
-    const ask = () => things.updateOne({ name: 'one' }, { $inc: { n: 1 } }, { upsert: true });
-    await Promise.all(Array.from({ length: 30 }, ask));
+    const increment = () => things.updateOne({ name: 'one' }, { $inc: { n: 1 } }, { upsert: true });
+    await Promise.all(Array.from({ length: 30 }, increment));
     expect(await things.find({}, { projection: { _id: 0 } }).toArray()).toEqual([
       { name: 'one', n: 30 },
     ]);

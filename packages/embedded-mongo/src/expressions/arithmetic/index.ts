@@ -49,7 +49,7 @@ function minus(a: unknown, b: unknown): unknown {
   refuse(codes.TypeMismatch, `can't $subtract ${typeName(b)} from ${typeName(a)}`);
 }
 
-function both(name: string, compute: (a: Numeric, b: Numeric) => unknown): Operator {
+function numericOperator(name: string, compute: (a: Numeric, b: Numeric) => unknown): Operator {
   return binaryOperator(name, (a, b) => {
     if (isNullish(a) || isNullish(b)) return null;
     if (isNumeric(a) && isNumeric(b)) return compute(a, b);
@@ -75,7 +75,7 @@ function quotient(a: Numeric, b: Numeric): Numeric {
 
 export const arithmetic: readonly [string, Operator][] = [
   ['$add', variadicOperator('$add', [0, Infinity], (values) => values.reduce(plus, 0))],
-  ['$divide', both('$divide', quotient)],
+  ['$divide', numericOperator('$divide', quotient)],
   ['$multiply', variadicOperator('$multiply', [0, Infinity], times)],
   ['$rand', rand],
   ['$round', round],

@@ -46,11 +46,11 @@ function anyOf(nodes: readonly FilterNode[]): Matcher {
   const literal = nodes.find((node) => node.literal?.key === shared)?.literal;
   if (!literal)
     return (document, matching) => nodes.some((node) => node.matcher(document, matching));
-  const others = nodes.filter((node) => node.literal?.key !== shared);
+  const otherNodes = nodes.filter((node) => node.literal?.key !== shared);
   return (document, matching) => {
     const { stored } = document;
-    const left = stored && !literal.mayBeIn(stored) ? others : nodes;
-    return left.some((node) => node.matcher(document, matching));
+    const candidates = stored && !literal.mayBeIn(stored) ? otherNodes : nodes;
+    return candidates.some((node) => node.matcher(document, matching));
   };
 }
 

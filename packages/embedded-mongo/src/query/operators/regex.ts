@@ -36,16 +36,16 @@ function literalPrefix({ pattern, options }: BSONRegExp): string {
 }
 
 export const regex: QueryOperator = (operand, _context, siblings) => {
-  const given = field(siblings, '$options') ?? '';
-  if (typeof given !== 'string') refuse(codes.BadValue, '$options has to be a string');
+  const options = field(siblings, '$options') ?? '';
+  if (typeof options !== 'string') refuse(codes.BadValue, '$options has to be a string');
   if (operand instanceof BSONRegExp) {
-    if (operand.options !== '' && given !== '')
+    if (operand.options !== '' && options !== '')
       refuse(51075, 'options set in both $regex and $options');
-    return matchesRegex(new BSONRegExp(operand.pattern, operand.options || given));
+    return matchesRegex(new BSONRegExp(operand.pattern, operand.options || options));
   }
   if (typeof operand !== 'string') refuse(codes.BadValue, '$regex has to be a string');
-  compilePattern(operand, given);
-  return matchesRegex(new BSONRegExp(operand, given));
+  compilePattern(operand, options);
+  return matchesRegex(new BSONRegExp(operand, options));
 };
 
 /** `$options` is evaluated by the `$regex` of the same document. */

@@ -48,8 +48,8 @@ export function applyBranch(
 ): Document {
   const result: Document = {};
   for (const name of Object.keys(document)) {
-    const kept = keep(document[name], node.children.get(name), applied);
-    if (kept !== undefined) setField(result, name, kept);
+    const value = keep(document[name], node.children.get(name), applied);
+    if (value !== undefined) setField(result, name, value);
   }
   if (!node.computes) return result;
   for (const [name, child] of node.children) {

@@ -26,8 +26,8 @@ export class CatalogVersion {
    * if the collection was dropped.
    */
   current(collection: Pick<Collection, 'id' | 'namespace'>): Collection {
-    const found = this.#byId.get(collection.id);
-    if (found) return found;
+    const current = this.#byId.get(collection.id);
+    if (current) return current;
     refuse(codes.QueryPlanKilled, `collection dropped. ns: ${collection.namespace}`);
   }
 

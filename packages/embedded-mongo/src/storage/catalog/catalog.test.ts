@@ -61,9 +61,11 @@ describe('the database catalog', () => {
     await change((writer) => catalog.addIndex(writer, now(), spec('b')));
     const id = now().indexes.at(-1)?.id ?? 0;
     expect(id).toBeGreaterThan(lost);
-    const again = await Catalog.open(store);
-    const other = await change((writer) => again.create(writer, { database: 'shop', name: 'b' }));
-    expect(other.id).toBeGreaterThan(id);
+    const reopened = await Catalog.open(store);
+    const otherCollection = await change((writer) =>
+      reopened.create(writer, { database: 'shop', name: 'b' }),
+    );
+    expect(otherCollection.id).toBeGreaterThan(id);
   });
 
   it('returns the state that belongs to the given snapshot', async () => {
@@ -97,10 +99,10 @@ describe('the database catalog', () => {
   it('drops an index by id, regardless of the catalog version', async () => {
     const { store, catalog, change, now } = await open();
     await change((writer) => catalog.addIndex(writer, now(), spec('a')));
-    const [, found] = now().indexes;
+    const [, index] = now().indexes;
     await change((writer) => catalog.addIndex(writer, now(), spec('b')));
     const reopened = await Catalog.open(store);
-    await change((writer) => found && reopened.dropIndex(writer, now(), found));
+    await change((writer) => index && reopened.dropIndex(writer, now(), index));
     const after = reopened.at(store.latest).find('shop.things');
     expect(after && namesOf(after)).toEqual(['_id_', 'b_1']);
   });
@@ -128,37 +130,40 @@ describe('the database catalog', () => {
     await change((writer) => {
       const collation = { locale: 'en', strength: 2 };
       const options = { collation, validator: { a: 1 } };
-      const made = catalog.create(writer, { database: 'shop', name: 'more', options });
-      catalog.addIndex(writer, made, { ...spec('a'), unique: true, sparse: true });
-      insertRecord(writer, catalog.at(writer).current(made), encode({ _id: 1, a: [1, 2] }));
+      const collection = catalog.create(writer, { database: 'shop', name: 'more', options });
+      catalog.addIndex(writer, collection, { ...spec('a'), unique: true, sparse: true });
+      insertRecord(writer, catalog.at(writer).current(collection), encode({ _id: 1, a: [1, 2] }));
     });
     await change((writer) => catalog.change(writer, now(), { name: 'renamed' }));
-    const again = (await Catalog.open(store)).at(store.latest);
+    const reopened = (await Catalog.open(store)).at(store.latest);
     const before = catalog.at(store.latest);
-    expect(again.list().map(({ namespace }) => namespace)).toEqual(['shop.more', 'shop.renamed']);
-    for (const [at, collection] of again.list().entries()) {
+    expect(reopened.list().map(({ namespace }) => namespace)).toEqual([
+      'shop.more',
+      'shop.renamed',
+    ]);
+    for (const [at, collection] of reopened.list().entries()) {
       const { id, options, entry } = collection;
-      const known = before.list()[at];
+      const original = before.list()[at];
       expect({ id, options, uuid: entry.uuid.toString('hex') }).toEqual({
-        id: known?.id,
-        options: known?.options,
-        uuid: known?.entry.uuid.toString('hex'),
+        id: original?.id,
+        options: original?.options,
+        uuid: original?.entry.uuid.toString('hex'),
       });
       const shapeOf = ({ spec, shape }: Collection['indexes'][number]) => [spec, shape.bits];
-      expect(collection.indexes.map(shapeOf)).toEqual(known?.indexes.map(shapeOf));
+      expect(collection.indexes.map(shapeOf)).toEqual(original?.indexes.map(shapeOf));
     }
-    expect(again.list('shop')[0]?.indexes.at(-1)?.shape.isMultikey).toBe(true);
-    expect(again.list('other')).toEqual([]);
+    expect(reopened.list('shop')[0]?.indexes.at(-1)?.shape.isMultikey).toBe(true);
+    expect(reopened.list('other')).toEqual([]);
   });
 
   it('returns the existing collection instead of creating it twice, but only within one database', async () => {
     const { catalog, change, made } = await open();
-    const [same, other] = await change((writer) => [
+    const [same, otherCollection] = await change((writer) => [
       catalog.create(writer, { database: 'shop', name: 'things', options: { viewOn: 'a' } }),
       catalog.create(writer, { database: 'other', name: 'things' }),
     ]);
     expect(same).toBe(made);
-    expect(other.id).not.toBe(made.id);
+    expect(otherCollection.id).not.toBe(made.id);
   });
 
   it('creates an _id index with the collation of the collection, but none for a view', async () => {
@@ -188,11 +193,11 @@ describe('the database catalog', () => {
 
   it('deletes all data of a dropped index or collection, and nothing else', async () => {
     const { store, catalog, change, now } = await open();
-    const other = await change((writer) =>
+    const otherCollection = await change((writer) =>
       catalog.create(writer, { database: 'shop', name: 'other' }),
     );
     await change((writer) => catalog.addIndex(writer, now(), spec('a')));
-    for (const collection of [now(), other])
+    for (const collection of [now(), otherCollection])
       await change((writer) => insertRecord(writer, collection, encode({ _id: 1, a: [1, 2] })));
     const a = now().indexes[1];
     const entriesOf = (id: number): number => {
@@ -201,7 +206,7 @@ describe('the database catalog', () => {
       store.latest.visit('index', range, () => ++count > 0);
       return count;
     };
-    const ids = [...now().indexes, ...other.indexes].map(({ id }) => id);
+    const ids = [...now().indexes, ...otherCollection.indexes].map(({ id }) => id);
     expect(ids.map(entriesOf)).toEqual([1, 2, 1]);
     await change((writer) => a && catalog.dropIndex(writer, now(), a));
     while (await deleteMarkedKeys(store));
@@ -209,9 +214,12 @@ describe('the database catalog', () => {
     await change((writer) => catalog.drop(writer, now()));
     while (await deleteMarkedKeys(store));
     expect(ids.map(entriesOf)).toEqual([0, 0, 1]);
-    const left = catalog.at(store.latest);
-    expect(left.list().map(({ namespace }) => namespace)).toEqual(['shop.other']);
-    expect([left.byId(other.id)?.id, left.byId(0)]).toEqual([other.id, undefined]);
+    const catalogVersion = catalog.at(store.latest);
+    expect(catalogVersion.list().map(({ namespace }) => namespace)).toEqual(['shop.other']);
+    expect([catalogVersion.byId(otherCollection.id)?.id, catalogVersion.byId(0)]).toEqual([
+      otherCollection.id,
+      undefined,
+    ]);
   });
 
   it('lists collections by name', async () => {
@@ -253,10 +261,10 @@ describe('an entry of the database catalog', () => {
   const read = (stored: Document) => parseCatalogEntry(stored, () => new IndexShape());
 
   it('is decoded unchanged, including unfinished indexes', () => {
-    const again = read(storedEntry(entry));
-    expect({ ...again, indexes: [] }).toEqual({ ...entry, indexes: [] });
+    const decoded = read(storedEntry(entry));
+    expect({ ...decoded, indexes: [] }).toEqual({ ...entry, indexes: [] });
     const factsOf = (each: Index) => [each.id, each.spec, each.isBuilding];
-    expect(again.indexes.map(factsOf)).toEqual([
+    expect(decoded.indexes.map(factsOf)).toEqual([
       [7, spec('a'), true],
       [8, spec('b'), false],
     ]);
@@ -265,8 +273,8 @@ describe('an entry of the database catalog', () => {
   it.each(['id', 'database', 'name', 'options', 'uuid', 'indexes'])(
     'is reported as damaged without the field %s',
     (field) => {
-      const refused = () => read({ ...storedEntry(entry), [field]: undefined });
-      expect(refused).toThrow(/the catalog entry of collection (3|undefined) is damaged/);
+      const readDamaged = () => read({ ...storedEntry(entry), [field]: undefined });
+      expect(readDamaged).toThrow(/the catalog entry of collection (3|undefined) is damaged/);
     },
   );
 });

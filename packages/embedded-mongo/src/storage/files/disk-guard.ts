@@ -66,10 +66,11 @@ export class DiskGuard {
     const free = this.#recentlyFree(bytes) ?? this.#free();
     if (free < CRITICAL) rmSync(this.#ballast, { force: true });
     const reserve = isRemoval ? CRITICAL / 2 : RESERVE;
-    const wanted = this.#pending + bytes;
-    const left = free - inRuns; // The file grows unless it contains enough contiguous free pages.
-    const isInside = wanted <= this.#inside.usable && left >= this.#reserveOfRuns(isRemoval);
-    if (free < reserve + wanted && !isInside) refuseFull(free);
+    const requiredBytes = this.#pending + bytes;
+    const outsideRuns = free - inRuns; // The file grows unless it contains enough contiguous free pages.
+    const isInside =
+      requiredBytes <= this.#inside.usable && outsideRuns >= this.#reserveOfRuns(isRemoval);
+    if (free < reserve + requiredBytes && !isInside) refuseFull(free);
     this.#inside.spend(bytes);
     this.#pending += bytes;
     this.#sinceLook += bytes;
@@ -95,10 +96,10 @@ export class DiskGuard {
     writeFileSync(this.#ballast, Buffer.alloc(BALLAST, 0x5a), { mode: 0o600 });
   }
 
-  #recentlyFree(wanted: number): number | undefined {
+  #recentlyFree(requiredBytes: number): number | undefined {
     const free = (this.#lastFree ?? 0) - this.#sinceLook;
     const isRecent = performance.now() - this.#lookedAt < LOOK_HOLDS_MS;
-    return free - wanted > PLENTY && isRecent ? free : undefined;
+    return free - requiredBytes > PLENTY && isRecent ? free : undefined;
   }
 
   #free(): number {

@@ -75,9 +75,9 @@ describe('a key writer', () => {
   it('returns a copy of its bytes', () => {
     const writer = new KeyWriter();
     writer.byte(1);
-    const taken = writer.take();
+    const bytes = writer.take();
     writer.invert(0);
-    expect(taken.toString('hex')).toBe('01');
+    expect(bytes.toString('hex')).toBe('01');
     expect(writer.take().toString('hex')).toBe('fe');
   });
 });

@@ -222,9 +222,9 @@ describe('the upper bound of a key prefix', () => {
     ['ff', `ff${'ff'.repeat(16)}`],
     ['', 'ff'.repeat(16)],
   ])('follows all keys with the prefix %s: %s', (prefix, end) => {
-    const given = Buffer.from(prefix, 'hex');
-    expect(hexOf(prefixEnd(given))).toBe(end);
-    expect(hexOf(given)).toBe(prefix);
+    const prefixBytes = Buffer.from(prefix, 'hex');
+    expect(hexOf(prefixEnd(prefixBytes))).toBe(end);
+    expect(hexOf(prefixBytes)).toBe(prefix);
   });
 });
 

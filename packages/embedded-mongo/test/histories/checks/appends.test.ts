@@ -41,8 +41,8 @@ describe('the list-append check', () => {
       stored: [1, 2, 3],
       found: 'a read saw an order that never was',
     },
-  ])('finds $name', ({ history, stored, found }) => {
-    expect(checkAppends(history, new Map([['a', stored]]))).toEqual([`a: ${found}`]);
+  ])('finds $name', ({ history, stored, found: violation }) => {
+    expect(checkAppends(history, new Map([['a', stored]]))).toEqual([`a: ${violation}`]);
   });
 
   it('finds a dirty read of a value that was never stored', () => {

@@ -31,8 +31,8 @@ describe('the counter check', () => {
       stored: 2,
       found: 'two updates began with a at 0',
     },
-  ])('finds $name', ({ history, stored, found }) => {
-    expect(checkCounters(history, new Map([['a', stored]]))).toEqual([found]);
+  ])('finds $name', ({ history, stored, found: violation }) => {
+    expect(checkCounters(history, new Map([['a', stored]]))).toEqual([violation]);
   });
 
   it.each([

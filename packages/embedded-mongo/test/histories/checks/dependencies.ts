@@ -46,11 +46,11 @@ function externalReads({
   outcome,
 }: Operation<readonly Step[], Lists>): { key: string; length: number }[] {
   if (outcome.kind !== 'ok') return [];
-  const own = new Set(request.flatMap((step) => ('append' in step ? [step.value] : [])));
+  const ownValues = new Set(request.flatMap((step) => ('append' in step ? [step.value] : [])));
   return request.flatMap((step, at) => {
     const list = outcome.result[at];
     if (!('read' in step) || !list) return [];
-    return [{ key: step.read, length: list.filter((value) => !own.has(value)).length }];
+    return [{ key: step.read, length: list.filter((value) => !ownValues.has(value)).length }];
   });
 }
 

@@ -33,8 +33,8 @@ describe('the unique name check', () => {
       stored: ['a'],
       found: 'a was added 1 times, removed 1 times, is held 1 times',
     },
-  ])('finds $name', ({ history, stored, found }) => {
-    expect(checkUnique(history, stored)).toEqual([found]);
+  ])('finds $name', ({ history, stored, found: violation }) => {
+    expect(checkUnique(history, stored)).toEqual([violation]);
   });
 
   it('accepts a name that moved to another document, and both possible effects of an operation of unknown outcome', () => {

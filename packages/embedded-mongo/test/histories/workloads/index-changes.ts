@@ -38,9 +38,10 @@ export function indexChanges(choice = CHANGES): Workload {
     },
     examine: async (db) => {
       const stored = await of(db).countDocuments({ k: { $gte: 0 } }, { hint: { $natural: 1 } });
-      const found = checkLookups(lookups.operations);
-      if (stored !== KINDS * PER_KIND) found.push(`${stored} of ${KINDS * PER_KIND} documents`);
-      return [...lookups.surprises, ...changes.surprises, ...found];
+      const violations = checkLookups(lookups.operations);
+      if (stored !== KINDS * PER_KIND)
+        violations.push(`${stored} of ${KINDS * PER_KIND} documents`);
+      return [...lookups.surprises, ...changes.surprises, ...violations];
     },
   };
 }

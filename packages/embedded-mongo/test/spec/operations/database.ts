@@ -1,13 +1,13 @@
 import type { Db, Document, MongoClient, RunCommandCursor } from 'mongodb';
 import type { Arguments } from '../suite.js';
 
-type Run<On> = (on: On, given: Arguments, options: Document) => unknown;
+type Run<On> = (on: On, args: Arguments, options: Document) => unknown;
 
 export const onDatabase: Record<string, Run<Db>> = {
   runCommand: (db, { command }, options) => db.command(command, options),
-  runCursorCommand: (db, given, options) => cursorOf(db, given, options).toArray(),
-  createCommandCursor: async (db, given, options) => {
-    const cursor = cursorOf(db, given, options);
+  runCursorCommand: (db, args, options) => cursorOf(db, args, options).toArray(),
+  createCommandCursor: async (db, args, options) => {
+    const cursor = cursorOf(db, args, options);
     await cursor.hasNext();
     return cursor;
   },
@@ -38,11 +38,10 @@ function cursorOf(db: Db, { command }: Arguments, options: Document): RunCommand
 }
 
 export const onClient: Record<string, Run<MongoClient>> = {
-  listDatabases: async (client, _given, options) =>
-    (await listDatabases(client, options)).databases,
-  listDatabaseNames: async (client, _given, options) =>
+  listDatabases: async (client, _args, options) => (await listDatabases(client, options)).databases,
+  listDatabaseNames: async (client, _args, options) =>
     (await listDatabases(client, { ...options, nameOnly: true })).databases.map(({ name }) => name),
-  listDatabaseObjects: async (client, _given, options) =>
+  listDatabaseObjects: async (client, _args, options) =>
     (await listDatabases(client, options)).databases,
   clientBulkWrite: async (client, { models }, options) => {
     const named = models.map(nameModel);

@@ -124,11 +124,11 @@ describe('QuantitySteps', () => {
     ['9999999', 'per/kg', '7', 'Enter at most 1,000,000. Quantity stays at 7 kg.'],
   ] as const)(
     'corrects the input %j with the unit %s to %s and shows the notice %j',
-    (...[typed, unit, taken, notice]) => {
+    (...[typed, unit, expected, notice]) => {
       const { container } = render(<Steps from={7} unit={unit} />);
       fireEvent.change(shown(), { target: { value: typed } });
       fireEvent.keyDown(shown(), { key: 'Enter' });
-      expect(shown()).toHaveValue(taken);
+      expect(shown()).toHaveValue(expected);
       expect(container.querySelector('[aria-live]')).toHaveTextContent(notice);
     },
   );
@@ -170,11 +170,11 @@ describe('QuantitySteps', () => {
     ['5.6', 0.25, '5.75', 'Sold in increments of 0.25. Quantity set to 5.75.'],
   ])(
     'corrects the input %j with steps of %d to %s and shows the notice %j',
-    (...[typed, step, taken, notice]) => {
+    (...[typed, step, expected, notice]) => {
       const { container } = render(<Steps from={7} unit="per/kg" step={step} />);
       fireEvent.change(shown(), { target: { value: typed } });
       fireEvent.keyDown(shown(), { key: 'Enter' });
-      expect(shown()).toHaveValue(taken);
+      expect(shown()).toHaveValue(expected);
       expect(container.querySelector('[aria-live]')).toHaveTextContent(notice);
     },
   );

@@ -22,16 +22,16 @@ export function QuantitySteps({ label, beside, onChange, ...limits }: QuantitySt
   const { quantity, unit } = limits;
   const step = limits.step ?? 1;
   const [notice, setNotice] = useState('');
-  const change = (wanted: number) => {
+  const change = (newQuantity: number) => {
     setNotice('');
-    if (wanted !== quantity) onChange(wanted);
+    if (newQuantity !== quantity) onChange(newQuantity);
   };
   const type = (typed: string) => {
     const judged = validateQuantity(typed, limits);
     change(judged.quantity);
     setNotice(judged.notice);
   };
-  const ordered = (wanted: number) => nextOrderable(roundToGrams(wanted), limits);
+  const ordered = (newQuantity: number) => nextOrderable(roundToGrams(newQuantity), limits);
   // If the current quantity is not allowed, both buttons change it to the nearest allowed quantity in their direction.
   const fitted = ordered(quantity);
   const next = fitted > quantity ? fitted : ordered(quantity + step);

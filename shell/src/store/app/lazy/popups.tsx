@@ -55,8 +55,8 @@ export function Popups({ requests }: { requests: EventBuffer<PopupName> }) {
     const timers: ReturnType<typeof setTimeout>[] = [];
     const cancel = onPageLoad((loadedAt) => {
       for (const { popup: autoPopup, delay } of autoPopups) {
-        const left = Math.max(0, loadedAt + delay - performance.now());
-        timers.push(setTimeout(() => queue.enqueue(autoPopup), left));
+        const remainingMs = Math.max(0, loadedAt + delay - performance.now());
+        timers.push(setTimeout(() => queue.enqueue(autoPopup), remainingMs));
       }
     });
     return () => {

@@ -61,7 +61,7 @@ function topmostPlace(): HTMLElement {
 
 function watchDialogs(onChange: () => void) {
   const observer = new MutationObserver(onChange);
-  const what = { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] };
-  observer.observe(document.body, what);
+  const options = { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] };
+  observer.observe(document.body, options);
   return () => observer.disconnect();
 }

@@ -7,17 +7,17 @@ const id = '0123456789abcdef01234567';
 const bulk = chatLink('+919876543210', 'Hello, I am interested in buying in bulk.');
 const about = chatLink('+919876543210', `Hello: Agate\nLink: https://shop.example/Product/${id}`);
 let beacons: { path: string; body: Promise<unknown> }[];
-let isTaken: boolean;
+let isBeaconQueued: boolean;
 let stop: () => void;
 
 beforeEach(() => {
   beacons = [];
-  isTaken = true;
+  isBeaconQueued = true;
   Object.defineProperty(navigator, 'sendBeacon', {
     configurable: true,
     value: (path: string, blob: Blob) => {
       beacons.push({ path, body: read(blob) });
-      return isTaken;
+      return isBeaconQueued;
     },
   });
   stop = watchChatLinks();
@@ -107,7 +107,7 @@ describe('a tap on a chat link', () => {
   });
 
   it('omits the lead number when the browser rejects the beacon', () => {
-    isTaken = false;
+    isBeaconQueued = false;
     expect(tap(bulk)).toMatchObject({ isFollowed: true, opened: bulk });
   });
 });
@@ -127,8 +127,8 @@ describe('chat link tracking', () => {
   });
 
   it('creates no lead for a tap whose default action was prevented', () => {
-    const taken = (event: Event) => event.preventDefault();
-    document.addEventListener('click', taken, { once: true });
+    const preventDefault = (event: Event) => event.preventDefault();
+    document.addEventListener('click', preventDefault, { once: true });
     expect(tap(bulk).opened).toBe(bulk);
     expect(beacons).toEqual([]);
   });

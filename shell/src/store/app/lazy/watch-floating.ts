@@ -26,9 +26,9 @@ export function watchFloatingElements(): () => void {
 
 // Uses client rects, so that a link that makes a whole card clickable counts only where its lines of text are.
 function isOverControl(floating: Element) {
-  const own = floating.getBoundingClientRect();
+  const bounds = floating.getBoundingClientRect();
   const meets = ({ left, right, top, bottom }: DOMRect) =>
-    left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+    left < bounds.right && right > bounds.left && top < bounds.bottom && bottom > bounds.top;
   return [...document.querySelectorAll(controls)].some((control) =>
     [...control.getClientRects()].some(meets),
   );

@@ -69,10 +69,10 @@ describe('the page of an invitation to a company', () => {
 
   it('lets the user of the invited account join, then opens the account page', async () => {
     const accepted = serve('Mira@example.com');
-    const gone = await open();
+    const navigations = await open();
     await userEvent.click(await screen.findByRole('button', { name: texts.accept }));
     expect(accepted).toEqual([{ token: 'abc' }]);
-    expect(gone).toMatchObject([{ href: '/account', options: { replace: true } }]);
+    expect(navigations).toMatchObject([{ href: '/account', options: { replace: true } }]);
   });
 
   it('explains that an expired invitation cannot be used, without a retry button', async () => {

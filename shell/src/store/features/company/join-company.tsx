@@ -83,12 +83,12 @@ function Invited({ token, invitation, signOut }: InvitedProps) {
 }
 
 function SignInFirst() {
-  const here = window.location.pathname + window.location.search;
+  const returnPath = window.location.pathname + window.location.search;
   return (
     <>
       <p className={css['notice']}>{texts.signInFirst}</p>
-      <ButtonLink href={signInHref(here)}>{texts.signIn}</ButtonLink>
-      <ButtonLink look="secondary" href={hrefWithNext('signUp', here)}>
+      <ButtonLink href={signInHref(returnPath)}>{texts.signIn}</ButtonLink>
+      <ButtonLink look="secondary" href={hrefWithNext('signUp', returnPath)}>
         {texts.register}
       </ButtonLink>
     </>

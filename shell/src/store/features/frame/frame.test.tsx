@@ -185,11 +185,11 @@ describe('the footer of every page', () => {
   // @spec shop-79
   it('opens the newsletter popup on request', async () => {
     await renderFrame();
-    const wanted: unknown[] = [];
-    const stop = onEvent('popup:wanted', (asked) => wanted.push(asked));
+    const events: unknown[] = [];
+    const stop = onEvent('popup:wanted', (popupEvent) => events.push(popupEvent));
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
     stop();
-    expect(wanted).toEqual([{ popup: 'subscribe' }]);
+    expect(events).toEqual([{ popup: 'subscribe' }]);
   });
 });
 

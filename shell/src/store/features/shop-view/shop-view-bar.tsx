@@ -30,11 +30,11 @@ export function ShopViewBar({
       setIsBusy(false);
     }
   };
-  const who = [name, company].filter(Boolean).join(', ') || texts.noName;
+  const customerName = [name, company].filter(Boolean).join(', ') || texts.noName;
   return (
     <aside className={css['bar']} aria-label={texts.label}>
       <p>
-        {texts.viewing} <b>{who}</b> <span>{texts.readOnly}</span>
+        {texts.viewing} <b>{customerName}</b> <span>{texts.readOnly}</span>
       </p>
       <button type="button" aria-disabled={isBusy} onClick={() => void (isBusy || stop())}>
         {texts.stop}

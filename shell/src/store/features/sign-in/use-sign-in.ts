@@ -15,8 +15,8 @@ export function useSignIn(onSignedIn: (redirect: string) => void) {
   });
   const [isCodeDue, setIsCodeDue] = useState(false);
   const [isDone, setIsDone] = useState(false);
-  const submit = handleSubmit(async ({ code = '', ...given }) => {
-    const outcome = await signIn({ ...given, ...(isCodeDue && { code }) });
+  const submit = handleSubmit(async ({ code = '', ...credentials }) => {
+    const outcome = await signIn({ ...credentials, ...(isCodeDue && { code }) });
     if (outcome.kind === 'done') {
       setIsDone(true);
       onSignedIn(outcome.answer.redirect);

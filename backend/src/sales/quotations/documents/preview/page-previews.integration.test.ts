@@ -41,8 +41,8 @@ describe('the preview of a PDF', () => {
     ['is damaged', async () => (await artwork()).subarray(0, 700)],
     ['has no pages', () => Promise.resolve(withoutPages())],
     ['has a page without width', () => Promise.resolve(pageOfSize('0 0 1 14400'))],
-  ])('is missing if the PDF %s', async (_, made) => {
-    expect(await previews.draw(await made())).toBeNull();
+  ])('is missing if the PDF %s', async (_, createPdf) => {
+    expect(await previews.draw(await createPdf())).toBeNull();
   });
 
   it('is missing if the PDF expands to a gigabyte, and later previews are still drawn', async () => {

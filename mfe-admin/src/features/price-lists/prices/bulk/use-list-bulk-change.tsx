@@ -12,10 +12,10 @@ import type { ListDraft } from './list-draft.js';
 type SelectionFilter = PriceFilter & { q: string };
 
 /** Manages bulk changes to the fixed prices of a price list. */
-export function useListBulkChange(list: PriceList, filter: SelectionFilter, found: number) {
+export function useListBulkChange(list: PriceList, filter: SelectionFilter, total: number) {
   const client = useQueryClient();
   return useBulkActions<SelectionFilter, ListDraft['kind'], AppliedPriceChange>({
-    ...{ filter, found, most: maxBulkListPrices },
+    ...{ filter, found: total, most: maxBulkListPrices },
     kinds: [
       ['percent', 'Set prices…'],
       ['clear', 'Remove prices…'],

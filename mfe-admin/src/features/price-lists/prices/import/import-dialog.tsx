@@ -85,7 +85,7 @@ function formOf(file: File, fingerprint?: string) {
 }
 
 /** Replaces the general error message with the error of the file, which is more specific. */
-async function withField<Answer>(pending: Promise<Answer>): Promise<Answer> {
+async function withField<Result>(pending: Promise<Result>): Promise<Result> {
   try {
     return await pending;
   } catch (error) {
