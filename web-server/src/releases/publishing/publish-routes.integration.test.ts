@@ -137,8 +137,8 @@ const sendUpload = async (options: UploadOptions) => send((await formOf(options)
 describe('a release upload', () => {
   it.each([undefined, 'Bearer another-token-of-forty-letters-or-so'])(
     'is rejected with the authorization %s, without revealing whether the part exists',
-    async (token) => {
-      const headers = token === undefined ? {} : { authorization: token };
+    async (value) => {
+      const headers = value === undefined ? {} : { authorization: value };
       expect(await send((await formOf({ after: 0 })).form, headers)).toMatchObject({ code: 401 });
       expect((await site.get(address, { headers })).status).toBe(401);
       expect(existsSync(join(site.releases.path, part))).toBe(false);
