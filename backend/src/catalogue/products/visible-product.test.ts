@@ -98,7 +98,7 @@ describe('a product response', () => {
     expect(toVisibleProduct({ ...stored, ...unset }, anyone)).toStrictEqual(rest);
   });
 
-  it('contains only the id and the price fields if only prices are requested, and all fields for staff', () => {
+  it('contains all fields for staff, but only the id and the price fields if only prices are requested', () => {
     const { _id } = publicPart;
     expect(toVisiblePrices(stored, buyer)).toStrictEqual({ _id, ...pricePart });
     const unset = {
@@ -169,7 +169,7 @@ describe('toVisibleProduct', () => {
     });
   });
 
-  it('shows no price list prices to a visitor or to a customer who awaits approval', () => {
+  it('shows no price-list prices to a visitor or to a customer who awaits approval', () => {
     for (const viewer of [visitor, { ...customer, pricesWithheld: 'pending' } as const]) {
       const seen = toVisibleProduct(stored, { viewer, pricingOf: () => ({ rules }) });
       expect(JSON.stringify(seen)).not.toMatch(/793|794|883/);
