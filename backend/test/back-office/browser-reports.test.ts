@@ -175,7 +175,7 @@ describe('a Content-Security-Policy report', () => {
     expect((await report(body, type)).status).toBe(status);
   });
 
-  it('is counted by directive in both report formats, without exposing its other contents', async () => {
+  it('is counted by directive in both report formats, and its other contents are not exposed', async () => {
     expect((await report(uri, 'application/csp-report')).status).toBe(200);
     expect((await report(api, 'application/reports+json')).status).toBe(200);
     const text = await measured();

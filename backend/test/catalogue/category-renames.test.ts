@@ -186,7 +186,7 @@ describe('renaming a category', () => {
     expect(await renamed()).toContainEqual({ from: name, to: `New ${name}` });
   });
 
-  it('survives deletion and restoration unless another category takes the new name', async () => {
+  it('remains in effect when the category is restored, unless another category took the new name', async () => {
     await rename(cid, `New ${name}`);
     await remove(cid);
     expect(await renamed()).not.toContainEqual(expect.objectContaining({ from: name }));
@@ -199,7 +199,7 @@ describe('renaming a category', () => {
   });
 
   // @spec products-30
-  it('accepts forms and bulk changes that still contain the old name, and uses the new name', async () => {
+  it('maps the old name in later forms and bulk changes to the new name', async () => {
     const stored = await addProduct(staff, { category: name });
     await rename(cid, `New ${name}`);
     const { _id, revision } = stored;
@@ -232,7 +232,7 @@ describe('renaming a category', () => {
 });
 
 describe('undoing a category rename', () => {
-  it('restores the old name of the category in its products, including products that were added since', async () => {
+  it('restores the old name in all products of the category, including products added since the rename', async () => {
     const { _id } = await addProduct(staff, { category: name });
     const before = await products().findOne({ _id: new Types.ObjectId(_id) });
     const { renameId } = await rename(cid, `New ${name}`);

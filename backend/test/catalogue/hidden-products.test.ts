@@ -69,7 +69,7 @@ describe('a hidden product', () => {
   });
 
   // @spec products-42
-  it('is in the product list and the search results of staff', async () => {
+  it('appears in the product list and the search results for staff', async () => {
     await changeAll(staff, { ids: [shelf.quartz] }, { kind: 'hide', until: later });
     const page = z.object({
       items: z.array(z.looseObject({ _id: z.string(), hidden: z.string() })),
@@ -84,14 +84,14 @@ describe('a hidden product', () => {
     expect(ones.map(({ id }) => id)).toEqual([shelf.onyx]);
   });
 
-  it('remains in the list of best sellers for staff', async () => {
+  it('remains in the best-seller list for staff', async () => {
     const best = z.object({ items: z.array(z.looseObject({ _id: z.string() })) });
     const { items } = best.parse(await json('/api/admin/products?show=best', staff));
     expect(items.map(({ _id }) => _id)).toContain(shelf.onyx);
   });
 
   // @spec products-42
-  it('is published automatically at its scheduled time, which is audited', async () => {
+  it('is published automatically at its scheduled time, and the publication is audited', async () => {
     const due = { hidden: '2026-01-01T00:00:00.000Z' };
     await products().updateOne({ _id: new Types.ObjectId(shelf.onyx) }, { $set: due });
     await poll(listing, { timeout: 40_000 }).toEqual(lists());

@@ -24,7 +24,7 @@ const rowOf = async (list: string, product: string) => {
 };
 
 describe('a price list', () => {
-  it('is listed by name with its state and the numbers of its customers and prices', async () => {
+  it('is listed by name with its state, its customer count and its price count', async () => {
     const list = await newList({ basisPoints: -1_000, validUntil: '2020-01-31' });
     const { uid } = await buyerAt(shop);
     await assignList(staff, uid, { list: list.id });
@@ -48,7 +48,7 @@ describe('a price list', () => {
     expect((await showList(staff, list.id)).name).toBe('First');
   });
 
-  it('cannot have the name of another list', async () => {
+  it('cannot have the name of another price list', async () => {
     const { name } = await newList();
     const response = await staff.post(priceListPath(), listForm({ name }));
     expect(await refusal(response)).toMatchObject({

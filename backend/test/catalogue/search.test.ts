@@ -49,7 +49,7 @@ describe('the public product search', () => {
 
 describe('search words', () => {
   // @spec shop-101 shop-152
-  it('match product names regardless of case, in the order of the product list', async () => {
+  it('match product names regardless of case, and the results are sorted like the product list', async () => {
     const found = await find({ q: 'ORGONE pyr', limit: '5' });
     const listed = namesOf(await find({ limit: '96' }));
     const expected = listed.filter((name) => /orgone pyr/i.test(name)).slice(0, 5);
@@ -104,7 +104,7 @@ describe('Hindi and Gujarati words', () => {
 });
 
 describe('result pages', () => {
-  it('contain each product once in a random order, which the seed determines', async () => {
+  it('contain each product once and are shuffled according to the seed', async () => {
     const query = { sort: 'random', seed: '7', limit: '20' };
     const pages = await Promise.all(['1', '2', '3', '4'].map((page) => find({ ...query, page })));
     const ids = pages.flatMap(({ products }) => products.map(({ _id }) => _id));
@@ -115,7 +115,7 @@ describe('result pages', () => {
     expect(namesOf(await find({ ...query, seed: '8' }))).not.toEqual(namesOf(pages[0] as Found));
   });
 
-  it('can be sorted by name and by age', async () => {
+  it('can be sorted by name or by age', async () => {
     const names = namesOf(await find({ sort: 'name', limit: '96' }));
     expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare));
     const newest = async () => namesOf(await find({ sort: 'newest', limit: '96' }));
@@ -154,7 +154,7 @@ describe('search filters', () => {
   });
 });
 
-describe('the product search of a customer', () => {
+describe('the product search for a customer', () => {
   it('returns prices and can sort by price', async () => {
     const { browser } = await register(shop);
     const response = await browser.get('/api/api/search?sort=cheapest&limit=96');

@@ -87,13 +87,13 @@ describe('adding a product', () => {
   });
 
   // @spec products-35
-  it('is rejected with a file above 8 MB', async () => {
+  it('is rejected with a file larger than 8 MB', async () => {
     const { status } = await add({ ...fields, mainImage: new Uint8Array(8 * 1024 * 1024 + 1) });
     expect(status).toBe(413);
   });
 
   // @spec products-33
-  it('stores neither product nor pictures when one picture is invalid', async () => {
+  it('stores neither the product nor its pictures when one picture is invalid', async () => {
     const before = [await countPictures(shop), (await listed(shop)).length];
     const additionalImages = [await freshPicture(), Buffer.from('<svg onload="alert(1)"/>')];
     const answer = await refused(
@@ -201,7 +201,7 @@ describe('changing a product', () => {
   });
 
   // @spec core-64 products-10
-  it('starts with a prefilled form and the available categories', async () => {
+  it('offers a prefilled form and the available categories', async () => {
     const { _id } = await addProduct(staff);
     const answer = await staff.get(`/api/admin/EditPage/?id=${_id}`);
     expect(await answer.json()).toMatchObject({

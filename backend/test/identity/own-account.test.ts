@@ -122,7 +122,7 @@ describe('an email address change', () => {
   });
 
   // @spec shop-166
-  it('can be confirmed once, in a session of the owner, which ends all other sessions', async () => {
+  it('can be confirmed once, in a session of the owner, and ends all other sessions', async () => {
     const { browser, email, uid } = await buyerAt(shop);
     const thief = (await signInBy(shop, email)).browser;
     await browser.post('/api/api/forgot-password', { email });

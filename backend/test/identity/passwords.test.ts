@@ -69,7 +69,7 @@ describe('requesting a password reset', () => {
     expect(await begun()).not.toEqual(asked);
   });
 
-  it('emails a link to the configured host, not to that of the request', async () => {
+  it('emails a link that points to the configured host, not to the host in the request', async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);
     await forgot(browser, email, { 'x-forwarded-host': 'evil.example' });
@@ -97,7 +97,7 @@ describe('a password reset by link', () => {
     });
   });
 
-  it('sets the password once and ends every session without signing in', async () => {
+  it('sets the password once, ends every session and does not sign the user in', async () => {
     const { browser, email } = await register(shop);
     const elsewhere = await Browser.open(shop.url);
     await forgot(elsewhere, email);

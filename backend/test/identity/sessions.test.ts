@@ -88,7 +88,7 @@ describe('sessions', () => {
     expect(await whoIs(browser)).toMatchObject({ _id: user._id });
   });
 
-  it('do not depend on the user cookie, which scripts can read and change', async () => {
+  it('do not depend on the script-readable user cookie', async () => {
     const { browser, user } = await register(shop);
     browser.cookies.set('user', encodeURIComponent('{"uid":"x","role":"admin"}'));
     expect(await whoIs(browser)).toMatchObject({ _id: user._id, role: 'user' });
@@ -147,7 +147,7 @@ describe('prices', () => {
     }
   });
 
-  it('are never sent to a visitor while a signed-in user requests the same list', async () => {
+  it('are never sent to a visitor while a signed-in user requests the same product list', async () => {
     const { browser } = await register(shop);
     const visitor = await Browser.open(shop.url);
     for (let round = 0; round < 20; round += 1) {

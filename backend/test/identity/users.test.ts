@@ -134,7 +134,7 @@ describe('a user search', () => {
 
 describe('deleting a user', () => {
   // @spec staff-43
-  it('is available to staff only, with the CSRF token', async () => {
+  it('is available to staff only, and requires the CSRF token', async () => {
     const { browser, user } = await register(shop);
     const visitor = await Browser.open(shop.url);
     expect((await remove(user.uid, visitor)).status).toBe(401);
@@ -145,7 +145,7 @@ describe('deleting a user', () => {
   });
 
   // @spec staff-42
-  it("is rejected for the caller's own account, an unknown user and an invalid id", async () => {
+  it("is rejected for the signed-in user's own account, an unknown user and an invalid id", async () => {
     expect(await refusal(await remove(own))).toMatchObject({
       status: 409,
       code: 'account.not_removable',

@@ -28,7 +28,7 @@ async function looking() {
   return { ...deal, events, browser, owner, bearer, begun, say, close };
 }
 
-describe('the event stream of an inquiry', () => {
+describe("an inquiry's event stream", () => {
   it('is available only to the owner and to holders of its inquiry link', async () => {
     const one = await quoted(shop, staff, shelf.quartz);
     const other = await quoted(shop, staff, shelf.quartz);
@@ -134,7 +134,7 @@ describe('the event stream of an inquiry', () => {
     await close();
   });
 
-  it('sends no event for notes, drafts, links, leads and other inquiries', async () => {
+  it('sends no event for notes, drafts, links, leads or other inquiries', async () => {
     const { inquiry, buyer, owner, bearer, begun, say, close } = await looking();
     const path = `/api/admin/inquiries/${inquiry.number}`;
     expect((await staff.post(`${path}/notes`, { text: 'For us alone' })).status).toBe(200);
@@ -163,8 +163,8 @@ describe('the event stream of an inquiry', () => {
   });
 });
 
-describe("the event stream of all of a buyer's inquiries", () => {
-  it("sends events for each of the buyer's inquiries and for no others", async () => {
+describe("the event stream for all of a buyer's inquiries", () => {
+  it('sends events only for inquiries of this buyer', async () => {
     const { buyer, say, close } = await looking();
     const stream = await follow(buyer.browser, own);
     const first = await stream.next();

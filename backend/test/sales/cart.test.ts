@@ -107,7 +107,7 @@ describe('the cart', () => {
   });
 
   // @spec core-20 core-47
-  it('returns products with prices in the order in which they were added', async () => {
+  it('returns products with prices in the sequence in which they were added', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.onyx, 10);
     await buyer.add(shelf.agate, 1);

@@ -60,7 +60,7 @@ describe('the customer page', () => {
   });
 
   // @spec staff-45 staff-46
-  it('contains inquiries, quotations, cart and notes of the customer', async () => {
+  it("contains the customer's inquiries, quotations, cart and notes", async () => {
     const { buyer, inquiry } = await quoted(shop, staff, shelf.quartz);
     await buyer.add(shelf.agate, 3);
     expect((await staff.patch(path(buyer.uid), details)).status).toBe(200);
@@ -146,7 +146,7 @@ async function stored(...uids: string[]) {
 
 describe('merging two accounts', () => {
   // @spec staff-47
-  it("is rejected for non-staff callers, identical accounts, unknown accounts and the caller's own account", async () => {
+  it("is rejected for non-staff users, identical accounts, unknown accounts and the user's own account", async () => {
     const { browser, user } = await register(shop);
     const { uid } = user;
     expect((await browser.post(path(uid, '/merge/preview'), wish(nobody))).status).toBe(403);
@@ -184,7 +184,7 @@ describe('merging two accounts', () => {
   });
 
   // @spec staff-47
-  it('moves all data and combines the carts, and undoing it restores both accounts', async () => {
+  it('moves all data and combines the carts, and undoing the merge restores both accounts', async () => {
     const { buyer: kept } = await quoted(shop, staff, shelf.quartz);
     const { buyer: other, inquiry } = await quoted(shop, staff, shelf.agate);
     await kept.add(shelf.quartz, 2);

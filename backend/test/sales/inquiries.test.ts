@@ -55,7 +55,7 @@ describe('submitting an inquiry', () => {
     expect(await stored(buyer.uid)).toEqual([]);
   });
 
-  it('continues the numbering even if the database was restored without the counter of the year', async () => {
+  it("continues the inquiry numbers even if the database was restored without this year's counter", async () => {
     const buyer = await buyerAt(shop);
     await submitted(await buyer.submit(wants(shelf.quartz)));
     await shop.db.collection('inquiries').deleteMany({});
@@ -131,7 +131,7 @@ describe('submitting an inquiry', () => {
     });
   });
 
-  it('ignores status, date, number and id in the body', async () => {
+  it('ignores the status, date, inquiry number and id in the body', async () => {
     const buyer = await buyerAt(shop);
     const sent = await submitted(
       await buyer.submit(wants(shelf.quartz), {
@@ -267,7 +267,7 @@ describe('inquiries', () => {
   });
 
   // @spec core-7 core-32 core-67
-  it('have a status that only staff can change, and record every change', async () => {
+  it('allow only staff to change their status, and record every change', async () => {
     const buyer = await buyerAt(shop);
     const sent = await submitted(await buyer.submit(wants(shelf.quartz)));
     const path = `/api/api/updateInquiryStatus/${sent._id}`;

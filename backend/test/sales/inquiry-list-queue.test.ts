@@ -21,7 +21,7 @@ async function buyerOfMany(length = 20) {
   return async () => (await read()).status;
 }
 
-it('list requests of one buyer are queued up to a limit without delaying other buyers', async () => {
+it('inquiry list requests from one buyer are queued up to a limit and do not delay other buyers', async () => {
   const [one, other] = [await buyerOfMany(), await buyerOfMany()];
   const statuses: number[] = [];
   // Repeats the requests, because a fast machine may answer the first ones without queueing them.

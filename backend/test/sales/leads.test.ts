@@ -67,7 +67,7 @@ describe('a lead', () => {
     expect(await leadOf(staff, await leave(shop))).toMatchObject({ customer: null, product: null });
   });
 
-  it('is linked neither to an account if the request has no same-origin headers, nor to a staff account', async () => {
+  it('is linked to no account without same-origin headers, and is never linked to a staff account', async () => {
     const buyer = await buyerAt(shop);
     const [unsaid, ofStaff] = [tap(), tap()];
     expect((await beacon(shop, unsaid, { cookie: signedIn(buyer.browser).cookie })).status).toBe(
@@ -78,7 +78,7 @@ describe('a lead', () => {
     expect((await leadOf(staff, ofStaff.number))?.customer).toBeNull();
   });
 
-  it('is stored without unknown products and categories', async () => {
+  it('is stored without unknown products or categories', async () => {
     const given = { page: 'category', product: 'f'.repeat(24), category: 'CALL +1 555' };
     const unknown = await leave(shop, given);
     expect(await leadOf(staff, unknown)).toMatchObject({ product: null, category: null });
@@ -147,7 +147,7 @@ describe('leads', () => {
     expect((await leadOf(staff, number))?.answeredAt).toBeNull();
   });
 
-  it('are listed newest first, in pages, filtered by state', async () => {
+  it('are listed newest first, in pages, and can be filtered by state', async () => {
     const [first, second] = [await leave(shop), await leave(shop)];
     await staff.post(`/api/admin/leads/${first}/answer`);
     const numbers = async (query: string) => {

@@ -250,9 +250,9 @@ function expectOneMoment(inquiry: Described, [byStaff, atOnce]: [TestCompany, Te
 const numbersOf = ({ own, shared }: TestCompany) =>
   [own, ...shared].flatMap((list) => list?.number ?? []);
 
-describe('an inquiry that is sent while prices, lists, companies and their members change', () => {
+describe('an inquiry', () => {
   it(
-    'stores the company, the price list and the prices of one consistent snapshot',
+    'stores the company, price list and prices of one consistent snapshot, even if all of them change concurrently',
     async () => {
       const byStaff = await createTestCompany(1, [1, 3, 4]);
       const atOnce = await createTestCompany(2, [2, 5, 6]);

@@ -206,7 +206,7 @@ describe('a customer', () => {
 });
 
 describe('an inquiry', () => {
-  it('stores the prices and the name of the price list, shows both to buyer and staff, and is not affected by later changes', async () => {
+  it("stores the prices and the price list's name, shows them to buyer and staff, and never changes them", async () => {
     const buyer = await buyerOn('gold');
     const sent = await submitted(await buyer.submit([{ productId: shelf.onyx, quantity: 60 }]));
     await assignList(staff, buyer.uid, { list: null, before: lists.get('gold') });

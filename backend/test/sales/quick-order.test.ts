@@ -60,7 +60,7 @@ describe('matching an order text', () => {
     expect(lines[0]?.state).not.toBe('matched');
   });
 
-  it('shows the minimum to signed-in users only, and no prices', async () => {
+  it('shows the minimum quantity to signed-in users only, and shows no prices', async () => {
     const { browser } = await buyerAt(shop);
     const own = await match(browser, 'M-Onyx x 20');
     expect(own.products).toMatchObject([{ minQuantity: 10 }]);
@@ -85,7 +85,7 @@ describe('the products of an order', () => {
   const list = ({ browser }: Buyer, ids: unknown[]) =>
     browser.post(listOrderProducts.path, { ids });
 
-  it('are listed by id, without products that are not on sale', async () => {
+  it('are listed by id, except products that are not on sale', async () => {
     const response = await list(await buyerAt(shop), [shelf.quartz, shelf.onyx, shelf.opal]);
     const products = calls.listOrderProducts.answer.parse(await response.json());
     expect(products.map(({ _id }) => _id).sort()).toEqual([shelf.quartz, shelf.onyx].sort());
@@ -143,7 +143,7 @@ describe('matching an order table', () => {
   });
 });
 
-describe('adding the lines of an order', () => {
+describe('adding order lines', () => {
   it('adds the total quantity of each product to the cart', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.quartz, 3);

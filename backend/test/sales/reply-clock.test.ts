@@ -84,7 +84,7 @@ describe('the usual reply time', () => {
     expect(await usualTime()).toBeNull();
   });
 
-  it('is the median of answered inquiries in whole hours', async () => {
+  it('is the median reply time of answered inquiries in whole hours', async () => {
     await ask();
     await shop.db.collection('inquiries').insertMany([1, 2, 4.5, 60, 70].map(answered));
     expect(await usualTime()).toBe(5);
@@ -197,7 +197,7 @@ describe('the list of waiting inquiries', () => {
   });
 
   // @spec staff-60
-  it('is sorted by age, with due times in business hours excluding nights and holidays', async () => {
+  it('is sorted by age and shows reply deadlines that skip nights and holidays', async () => {
     setClock(tuesday('17:00'));
     const second = await ask();
     setClock(monday('11:00'));
@@ -275,7 +275,7 @@ describe('the seller', () => {
     expect(await subjects(number)).toEqual([]);
   });
 
-  it('gets only the latest reminder after an interruption, and none for inquiries older than a month', async () => {
+  it('gets only the latest reminder after an interruption, and none about inquiries older than a month', async () => {
     const { number } = await ask();
     setClock(new Date('2026-03-09T11:00+05:30'));
     const api = await lookAgain();

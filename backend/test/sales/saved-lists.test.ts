@@ -32,7 +32,7 @@ const update = (id: string, fields: object) =>
 const nobody = 'f'.repeat(24);
 
 describe('saving a list', () => {
-  it('stores the products with quantities, notes and the prices of that day', async () => {
+  it("stores the products with quantities, notes and the day's prices", async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
     const found = await show(buyer, id);
@@ -56,7 +56,7 @@ describe('saving a list', () => {
     expect(await list(buyer)).toHaveLength(1);
   });
 
-  it('returns the products that are no longer sold, and rejects a list of only such products', async () => {
+  it('reports products that are no longer sold, and rejects a list that contains only such products', async () => {
     const buyer = await buyerAt(shop);
     const lines = [
       ...twoLines(shelf),
@@ -72,7 +72,7 @@ describe('saving a list', () => {
     expect(await refusal(none)).toMatchObject({ code: 'product.not_found' });
   });
 
-  it('copies a list with its saved prices', async () => {
+  it('can copy a list with its saved prices', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
     await update(shelf.onyx, { dollarPrice: 11 });
@@ -142,7 +142,7 @@ describe('adding products to a list', () => {
   const add = ({ browser }: Buyer, id: string, lines: object[]) =>
     browser.post(at(id, '/lines'), { lines });
 
-  it('sets the quantity of products that the list contains, and keeps their note', async () => {
+  it('sets the quantity of products that the list already contains, and keeps their note', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
     const lines = [

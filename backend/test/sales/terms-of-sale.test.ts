@@ -167,19 +167,22 @@ describe('a product with tier prices', () => {
   });
 
   // @spec products-45
-  it.each(['csv', 'xlsx'])('survives exporting and importing as %s', async (format) => {
-    const modelNumber = `TIERS-${format}`;
-    const products = shop.db.collection('products');
-    await products.deleteMany({});
-    await addProduct(staff, { ...priced, modelNumber, orderStep: '5' });
-    const answer = await staff.get(`/api/admin/export/?type=products&format=${format}`);
-    const table = Buffer.from(await answer.arrayBuffer());
-    await products.updateOne({ modelNumber }, { $unset: { priceTiers: 1, orderStep: 1 } });
-    const { report } = await readReport(await importTable(staff, { table }));
-    expect(report).toMatchObject({ success: true });
-    const now = await products.findOne({ modelNumber });
-    expect(now).toMatchObject({ priceTiers: tiers, orderStep: 5 });
-  });
+  it.each(['csv', 'xlsx'])(
+    'keeps its tier prices when exported and imported as %s',
+    async (format) => {
+      const modelNumber = `TIERS-${format}`;
+      const products = shop.db.collection('products');
+      await products.deleteMany({});
+      await addProduct(staff, { ...priced, modelNumber, orderStep: '5' });
+      const answer = await staff.get(`/api/admin/export/?type=products&format=${format}`);
+      const table = Buffer.from(await answer.arrayBuffer());
+      await products.updateOne({ modelNumber }, { $unset: { priceTiers: 1, orderStep: 1 } });
+      const { report } = await readReport(await importTable(staff, { table }));
+      expect(report).toMatchObject({ success: true });
+      const now = await products.findOne({ modelNumber });
+      expect(now).toMatchObject({ priceTiers: tiers, orderStep: 5 });
+    },
+  );
 
   // @spec products-45
   it('is rejected by an import with a message at its cell', async () => {

@@ -200,7 +200,7 @@ describe('an import of products', () => {
     expect(await stored('T5')).toMatchObject({ originalPrice: 12.5 });
   });
 
-  it('rejects an ambiguous amount and explains why', async () => {
+  it('rejects an ambiguous amount and explains the reason', async () => {
     const table = csvOf([head, row('T5', { originalPrice: '1,234' })]);
     expect((await dryRun(table))?.errors).toMatchObject([
       { cell: 'F2', message: expect.stringContaining('1,234 can mean 1234 or 1.234') },

@@ -63,7 +63,7 @@ async function attach({ say, list }: Thread, name = 'Artwork.pdf') {
 const locationOf = (response: Response) => response.headers.get('location') ?? '';
 
 describe('a PDF in a message', () => {
-  it('is downloaded by buyer and staff from an address that ignores cookies', async () => {
+  it('can be downloaded by buyer and staff from a URL that ignores cookies', async () => {
     const one = await thread();
     const { id, name, size } = await attach(one);
     expect([name, size]).toEqual(['Artwork.pdf', pdf.length]);
@@ -84,7 +84,7 @@ describe('a PDF in a message', () => {
     }
   });
 
-  it('has a preview of its first page, which only staff see', async () => {
+  it('has a preview of its first page, and only staff see the preview', async () => {
     const one = await thread();
     expect((await one.say({ documents: [['Artwork.pdf', await artwork()]] })).status).toBe(200);
     const id = (await one.list())[0]?.documents?.[0]?.id ?? '';
@@ -146,7 +146,7 @@ describe('a PDF in a message', () => {
     expect((await fetch(url)).status).toBe(401);
   });
 
-  it('is not available at an address that was changed or has expired', async () => {
+  it('is not available at a URL that was changed or has expired', async () => {
     const one = await thread();
     const { id } = await attach(one);
     const address = locationOf(await one.open(id));

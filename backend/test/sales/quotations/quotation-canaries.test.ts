@@ -132,8 +132,8 @@ async function readWhole(answer: Response) {
   return { status, headers: JSON.stringify([...headers]), text: await answer.text() };
 }
 
-describe('the prices of a quotation', () => {
-  it('appear in the responses to the owner, holders of the link and staff', async () => {
+describe("a quotation's prices", () => {
+  it('appear in the responses to the buyer, holders of the inquiry link and staff', async () => {
     for (const own of owned) {
       const amounts = amountsOf(own.currency);
       const { browser } = await openLink(shop, own.inquiry.number, own.token);
@@ -148,7 +148,7 @@ describe('the prices of a quotation', () => {
     }
   });
 
-  it('never reach visitors, other customers or holders of another link', async () => {
+  it('never reach visitors, other customers or holders of another inquiry link', async () => {
     const { browser: link } = await openLink(shop, other.inquiry.number, other.token);
     for (const own of owned) {
       expect(allReads(own).length).toBeGreaterThan(40);
@@ -200,7 +200,7 @@ describe('the prices of a quotation', () => {
     }
   });
 
-  it('are mailed only to the buyer, except for the total in emails to the seller', async () => {
+  it('are emailed only to the buyer, except for the total in emails to the seller', async () => {
     for (const own of owned) {
       const about = { subject: new RegExp(own.quotation.number) };
       await waitFor(async () => {

@@ -130,7 +130,7 @@ describe('the delivery of a quotation', () => {
     expect(await deliveryOf(inquiry.number)).toBe('not_delivered');
   });
 
-  it('shows the confirmed address of the buyer before sending', async () => {
+  it("shows the buyer's confirmed address before the quotation is sent", async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     expect((await staffPageOf(staff, inquiry.number)).emailTo).toBe(buyer.email);
   });

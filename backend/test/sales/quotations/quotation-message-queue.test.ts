@@ -54,7 +54,7 @@ describe('messages with pictures', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 
-  it('are not stored when their sender disconnects before their turn', async () => {
+  it('are not stored when their sender disconnects while they are queued', async () => {
     const { say, texts } = await busyThread();
     const leaving = new AbortController();
     const first = Array.from({ length: places - 1 }, () => say('Look'));

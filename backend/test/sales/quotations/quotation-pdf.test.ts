@@ -48,7 +48,7 @@ async function addLotPictures(id: string) {
 
 const gst = { kind: 'gst' as const, rateBasisPoints: 300, hsn: '7103' };
 
-describe('the PDF of a quotation', () => {
+describe('a quotation PDF', () => {
   it('shows every amount, in rupees with GST', async () => {
     const { draft } = await drafted((line) => ({
       currency: 'INR',
