@@ -32,7 +32,7 @@ describe('a price list', () => {
     ['2026-12-01', 'active'],
     ['2026-12-31', 'active'],
     ['2027-01-01', 'expired'],
-  ])('that is valid in December 2026 has, on %s, the state "%s"', (today, state) => {
+  ])('for December 2026 has on %s the state "%s"', (today, state) => {
     expect(priceListState({ validFrom: '2026-12-01', validUntil: '2026-12-31' }, today)).toBe(
       state,
     );

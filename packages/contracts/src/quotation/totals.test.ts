@@ -34,7 +34,7 @@ const ofOne = (
 });
 
 describe('the totals of a quotation', () => {
-  it('are rejected above the largest sum that a number represents exactly', () => {
+  it('are rejected above the largest sum that a JavaScript number represents exactly', () => {
     expect(isTotalInRange(ofOne(1_000_000, maxAmount))).toBe(true);
     const { lines } = ofOne(1_000_000, maxAmount);
     expect(isTotalInRange({ ...ofOne(1, 1), lines: [...lines, ...lines] })).toBe(false);
@@ -66,7 +66,7 @@ describe('the totals of a quotation', () => {
     );
   });
 
-  it('do not depend on the order of the lines', () => {
+  it('do not depend on the sequence of the lines', () => {
     fc.assert(
       fc.property(offered, (given) => {
         const turned = { ...given, lines: given.lines.toReversed() };
