@@ -171,7 +171,7 @@ describe('a Content-Security-Policy report', () => {
     ['x', 'application/reports+json', 400],
     [{ 'csp-report': { 'violated-directive': 'x'.repeat(9_000) } }, 'application/csp-report', 413],
     [uri, 'text/plain', 415],
-  ])('with the body %j and the content type %s is rejected', async (body, type, status) => {
+  ])('is rejected with the body %j and the content type %s', async (body, type, status) => {
     expect((await report(body, type)).status).toBe(status);
   });
 

@@ -113,7 +113,7 @@ describe('a hidden product', () => {
   });
 });
 
-describe('the hidden state of a product', () => {
+describe("a product's hidden state", () => {
   const save = (id: string, more: object) =>
     staff.form('/api/admin/updateData', formOf({ ...fields, category: 'Pyramids', id, ...more }));
 
@@ -135,7 +135,7 @@ describe('the hidden state of a product', () => {
 });
 
 // @spec products-42
-it('the hidden state of a product is preserved by exporting and importing products', async () => {
+it("a product's hidden state is preserved when products are exported and imported", async () => {
   // The test finds the product by its model number, which an earlier test in this file changed.
   const filter = { _id: new Types.ObjectId(shelf.onyx) };
   await products().updateOne(filter, { $set: { modelNumber: 'M-Onyx' } });

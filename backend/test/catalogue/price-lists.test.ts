@@ -92,7 +92,7 @@ describe('a deleted price list', () => {
   });
 });
 
-describe('the assignment of a price list', () => {
+describe('a price list assignment', () => {
   it("is rejected if the customer's price list was changed in the meantime", async () => {
     const [one, other] = [await newList(), await newList()];
     const { uid } = await buyerAt(shop);
@@ -101,7 +101,7 @@ describe('the assignment of a price list', () => {
     expect(await refusal(late)).toMatchObject({ status: 409, code: 'account.changed' });
   });
 
-  it('can be combined with an approval, and is undone together with the approval', async () => {
+  it("can be combined with a customer's approval, and is undone together with the approval", async () => {
     const { id, name } = await newList();
     const { uid } = await buyerAt(shop);
     await decline(staff, uid);
@@ -138,7 +138,7 @@ describe('explicit prices', () => {
   it.each([
     [{ priceTiers: [{ fromQuantity: 50, dollarPrice: 9 }] }, 'must be below the price of \\$7'],
     [{ priceTiers: [{ fromQuantity: 0.5, dollarPrice: 6 }] }, 'whole quantities'],
-  ])('with %j are rejected: %s', async (given, message) => {
+  ])('are rejected with %j: %s', async (given, message) => {
     const { id } = await newList();
     const explicit = { dollarPrice: 7, discountedPrice: null, ...given };
     const prices = [{ productId: shelf.quartz, revision: 0, explicit }];

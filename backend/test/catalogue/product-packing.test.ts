@@ -31,7 +31,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-describe('the packing data of a product', () => {
+describe("a product's packing data", () => {
   it('is absent from every public response, except that customers can see the carton size', async () => {
     const product = await addProduct(staff, { ...form, modelNumber: 'ALONE', cartonWidthMm: '' });
     const stored = Object.entries(packed).filter(([name]) => name !== 'cartonWidthMm');

@@ -267,7 +267,7 @@ describe('deleting a product', () => {
   );
 
   // @spec products-21
-  it('is rejected without the CSRF token, for HEAD requests and for non-staff', async () => {
+  it('is rejected without the CSRF token, for HEAD requests and for users who are not staff', async () => {
     const { _id } = await addProduct(staff);
     const path = `/api/admin/deleteProduct/?id=${_id}`;
     expect((await staff.get(path)).status).toBe(403);

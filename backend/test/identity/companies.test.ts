@@ -193,7 +193,7 @@ describe('an invitation to a company', () => {
   });
 });
 
-describe('the members of a company', () => {
+describe("a company's members", () => {
   it('can be managed only by owners of the same company', async () => {
     const owner = await ownerAt(shop);
     const other = await ownerAt(shop, 'Other');

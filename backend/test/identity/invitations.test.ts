@@ -242,7 +242,7 @@ describe('a role that requires a second factor', () => {
   });
 });
 
-describe('the presence list of a record', () => {
+describe("a record's presence list", () => {
   // @spec staff-92
   it('lists other staff who have the record open, until their heartbeat stops for 45 seconds', async () => {
     const { browser } = await accept(await invite(freshEmail(), 'reader'));

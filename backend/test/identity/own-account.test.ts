@@ -173,7 +173,7 @@ describe('an email address change', () => {
   });
 });
 
-describe('the data export of an account', () => {
+describe("an account's data export", () => {
   const file = z.looseObject({
     account: z.looseObject({ email: z.string() }),
     ...Object.fromEntries(
@@ -184,7 +184,7 @@ describe('the data export of an account', () => {
   });
 
   // @spec shop-167
-  it('is available to its owner only and contains no secrets of the shop', async () => {
+  it('is available to its owner only and contains no shop secrets', async () => {
     const visitor = await Browser.open(shop.url);
     expect((await visitor.get('/api/api/my-data')).status).toBe(401);
     const staff = await staffAt(shop);

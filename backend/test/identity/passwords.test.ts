@@ -52,7 +52,7 @@ describe('requesting a password reset', () => {
     expect(await shop.readMail(unknown)).toEqual([]);
   });
 
-  it('sends the email after a random delay, which hides whether the address is registered', async () => {
+  it('sends the email after a random delay to hide whether the address is registered', async () => {
     const browser = await Browser.open(shop.url);
     const people = await Promise.all(Array.from({ length: 15 }, () => register(shop)));
     for (const { email } of people) await forgot(browser, email);

@@ -159,7 +159,7 @@ describe('push messages to buyers', () => {
   });
 });
 
-describe('the delivery of push messages', () => {
+describe('push message delivery', () => {
   it('is retried when the push service is unavailable', async () => {
     const { messages } = await turnOn(staff);
     service.statuses.push(503);

@@ -50,7 +50,7 @@ describe('sign-out', () => {
 });
 
 describe('sessions', () => {
-  it.each(['x', 'a.b.c', '', '%', '{"$gt":""}'])('with the token %j are invalid', async (token) => {
+  it.each(['x', 'a.b.c', '', '%', '{"$gt":""}'])('are invalid with the token %j', async (token) => {
     const browser = new Browser(shop.url);
     browser.cookies.set('authToken', token);
     expect(await whoIs(browser)).toBeNull();
@@ -60,7 +60,7 @@ describe('sessions', () => {
     ['none', ''],
     ['HS512', secret],
     ['HS256', 'another secret, long enough to be one'],
-  ])('signed with %s instead of the expected algorithm or key are invalid', async (alg, key) => {
+  ])('are invalid if signed with %s instead of the expected algorithm or key', async (alg, key) => {
     const { browser } = await register(shop);
     const [, claims = ''] = browser.cookies.get('authToken')?.split('.') ?? [];
     const head = Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url');
@@ -119,7 +119,7 @@ describe('state-changing requests', () => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-  ])('with the headers %j are rejected', async (headers) => {
+  ])('are rejected with the headers %j', async (headers) => {
     const { browser } = await register(shop);
     expect((await browser.post('/api/api/logout', {}, headers)).status).toBe(403);
     expect(await whoIs(browser)).not.toBeNull();

@@ -145,7 +145,7 @@ describe("a company's inquiry", () => {
   });
 });
 
-describe('the members of a company', () => {
+describe("a company's members", () => {
   it('each have an unread count and keep it when another member reads the messages', async () => {
     const { owner, buyer, viewer } = await company();
     const inquiry = await order(buyer);
@@ -190,7 +190,7 @@ describe('the members of a company', () => {
   });
 });
 
-describe('the delivery address of an inquiry', () => {
+describe("an inquiry's delivery address", () => {
   const warehouse = '2 Side Road, Pune';
   const submit = (buyer: Buyer, deliveryAddress: string) =>
     buyer.submit([{ productId: shelf.quartz, quantity: 10 }], { deliveryAddress });
@@ -211,7 +211,7 @@ describe('the delivery address of an inquiry', () => {
     expect(await (await owner.browser.get(pathOf(inquiry))).text()).toContain(warehouse);
   });
 
-  it("is rejected if it is not one of the company's addresses, and ignored for customers without a company", async () => {
+  it('is rejected if the company does not have this address, and is ignored for customers without a company', async () => {
     const { buyer } = await company();
     const unknown = await refusal(await submit(buyer, '3 Far Road, Delhi'));
     expect(unknown).toMatchObject({ status: 400, code: 'request.invalid' });

@@ -105,7 +105,7 @@ describe("a company's approval limit", () => {
 });
 
 describe('an inquiry that waits for approval', () => {
-  it('is emailed to the owners, and is visible only to its buyer and the owners, not even to staff', async () => {
+  it('is emailed to the owners, and is visible only to its buyer and the owners', async () => {
     const total = await countForStaff();
     const { owner, buyer, id } = await waiting();
     const second = await memberAt(shop, owner, 'owner');

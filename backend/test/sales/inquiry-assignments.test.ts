@@ -31,7 +31,7 @@ async function notified(browser: Browser) {
   return rows.filter(({ kind }) => kind === 'inquiry_assigned').map(({ inquiry }) => inquiry);
 }
 
-describe('the assignment of an inquiry', () => {
+describe('an inquiry assignment', () => {
   it('is rejected unless both the assigning staff member and the assignee may answer inquiries', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const reader = await colleague('reader', 'Rita');

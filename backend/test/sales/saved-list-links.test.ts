@@ -63,7 +63,7 @@ describe("another customer's saved list", () => {
   });
 });
 
-describe('the prices of a saved list', () => {
+describe("a saved list's prices", () => {
   it('are withheld from a customer who may not see prices, including the saved prices', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
@@ -77,7 +77,7 @@ describe('the prices of a saved list', () => {
   });
 });
 
-describe('the shared link of a saved list', () => {
+describe("a saved list's shared link", () => {
   it('shows names, pictures and quantities to visitors, but neither prices nor notes', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
@@ -155,7 +155,7 @@ describe('the shared link of a saved list', () => {
   });
 });
 
-describe('the saved lists of an account', () => {
+describe("an account's saved lists", () => {
   it("are part of the customer data download, but the link's token is omitted", async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));

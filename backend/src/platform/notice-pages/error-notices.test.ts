@@ -22,7 +22,7 @@ describe('the page for too many attempts', () => {
   );
 });
 
-describe('the page for an email address of another account', () => {
+describe("the page for another account's email address", () => {
   it('offers to choose another address on the account page or to contact the shop', () => {
     const error = new AppError('account.email_taken', 'It belongs to another account.');
     const { title, content } = toNotice(error);

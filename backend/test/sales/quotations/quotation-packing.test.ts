@@ -25,7 +25,7 @@ async function textOf(browser: { get: (path: string) => Promise<Response> }, pat
   return pages.join(' ').replace(/\s+/g, ' ');
 }
 
-describe('the packing details of a quotation', () => {
+describe("a quotation's packing details", () => {
   it('are never taken from the request', async () => {
     const { inquiry } = await inquirer(shop, shelf.agate);
     const draft = await prepare(staff, inquiry._id);
@@ -37,7 +37,7 @@ describe('the packing details of a quotation', () => {
     expect(saved.lines.map(({ packingDetails }) => packingDetails)).toEqual([{}, undefined]);
   });
 
-  it('equal the packing details that the products had when the draft was last saved', async () => {
+  it("equal the products' packing details from the time when the draft was last saved", async () => {
     const { inquiry } = await inquirer(shop, shelf.onyx);
     const draft = await prepare(staff, inquiry._id);
     expect(draft.lines[0]?.packingDetails).toEqual({});
