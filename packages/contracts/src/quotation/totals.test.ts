@@ -85,7 +85,7 @@ describe('the totals of a quotation', () => {
     expect(computeTotals(given).total).toBe(total);
   });
 
-  it('include tax on the sum of lines, packing and freight', () => {
+  it('include tax on the sum of the lines, packing and freight', () => {
     const given = { ...ofOne(3, 3_333), packing: 1_000, freight: 2_501 };
     const tax = { kind: 'gst' as const, rateBasisPoints: 300 };
     expect(computeTotals({ ...given, tax })).toEqual({
