@@ -26,7 +26,7 @@ const kinds = async (subject: string) => {
 };
 const rolesOf = async (browser: Browser) =>
   (await companyOf(browser)).members.map(({ role }) => role);
-/** Returns the path of the newest invitation of the company. */
+/** Returns the path of the company's newest invitation. */
 const invitationPath = async (browser: Browser) => {
   const [newest] = (await companyOf(browser)).invitations;
   return routes.revokeMemberInvitation.path.replace(':id', newest?.id ?? '');

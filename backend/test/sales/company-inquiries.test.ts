@@ -211,7 +211,7 @@ describe("an inquiry's delivery address", () => {
     expect(await (await owner.browser.get(pathOf(inquiry))).text()).toContain(warehouse);
   });
 
-  it('is rejected if the company does not have this address, and is ignored for customers without a company', async () => {
+  it('is rejected if the company does not have this address, and ignored for customers without a company', async () => {
     const { buyer } = await company();
     const unknown = await refusal(await submit(buyer, '3 Far Road, Delhi'));
     expect(unknown).toMatchObject({ status: 400, code: 'request.invalid' });

@@ -8,7 +8,7 @@ export interface MatchedPositions {
   certain?: number | undefined;
   /** The most likely products, best first. */
   candidates: number[];
-  /** True if at least half of the words occur in names of products. */
+  /** True if at least half of the words occur in product names. */
   isKnown: boolean;
 }
 

@@ -11,7 +11,7 @@ interface PoolOptions {
   timeoutMs: number;
   /** Idle time in milliseconds after which a process is ended. */
   idleMs?: number;
-  /** Maximum V8 heap of a process; V8 aborts a process that exceeds it. */
+  /** Maximum V8 heap of a process in MB; V8 aborts a process that exceeds it. */
   maxHeapMb?: number;
 }
 

@@ -12,7 +12,7 @@ import { firstDifferingSetting, settingFingerprints } from './setting-fingerprin
 
 const checkIntervalMs = 500;
 const heartbeatIntervalMs = 5_000;
-/** Time without a heartbeat after which an instance no longer counts as running, for example because it was killed. */
+/** Milliseconds without a heartbeat after which an instance no longer counts as running, for example a killed one. */
 const staleAfterMs = 15_000;
 
 interface InstanceRecord {

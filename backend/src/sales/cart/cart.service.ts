@@ -29,7 +29,7 @@ const idOf = ({ productId }: Pick<StoredCartLine, 'productId'>) => String(produc
 
 const maxAttempts = 20;
 
-/** Carts of accounts. Each line is a document, so that every change is one atomic write. */
+/** The carts of all accounts. Each line is a document, which makes every change one atomic write. */
 @Injectable()
 export class CartService {
   constructor(

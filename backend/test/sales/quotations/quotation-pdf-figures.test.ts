@@ -5,7 +5,7 @@ import { readPdf } from '../../support/pdf/pdf-text.js';
 import { inquirer, prepare, save } from '../../support/quotation.js';
 import { shelf, shop, staff } from '../../support/stocked-shop.js';
 
-/** Creates the PDF of a quotation. Returns its amounts in reading order, and its number of pages. */
+/** Creates a quotation PDF. Returns its amounts in reading order, and its number of pages. */
 async function drawn(contentOf: (line: QuotationLine) => Partial<QuotationContent>) {
   const { inquiry } = await inquirer(shop, shelf.quartz);
   const draft = await prepare(staff, inquiry._id);

@@ -40,7 +40,7 @@ interface NewMessage {
   documents?: number;
 }
 
-/** Messages that are sent within this time share one email. */
+/** Messages that are sent within this many milliseconds share one email. */
 const messageDelayMs = 30_000;
 
 @Injectable()
@@ -85,7 +85,7 @@ export class QuotationMails {
     await this.outbox.add([mail], session);
   }
 
-  /** Queues an email to the seller about a decision of the buyer, or to the buyer about a withdrawal. */
+  /** Queues an email to the seller about the buyer's decision, or to the buyer about a withdrawal. */
   async addDecision(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
     const isWithdrawal = entry.kind === 'quotation_withdrawn';
     const to = isWithdrawal ? await this.#receiverOf(stored) : await this.#sellersEmail();
@@ -150,7 +150,7 @@ export class QuotationMails {
     return { name: `<${name}@${hostname}>`, to };
   }
 
-  /** The withdrawal of a company's quotation is sent to the current contact of the company. */
+  /** The withdrawal of a company's quotation is sent to the company's current contact. */
   async #receiverOf(stored: StoredQuotation) {
     return stored.companyId ? this.#confirmedEmail(stored) : stored.mailedTo;
   }
