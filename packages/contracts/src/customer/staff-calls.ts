@@ -40,11 +40,9 @@ const customer = storedProfile.extend({
   priceLevelNote: z.string(),
   /** The company account that the customer belongs to, if any. */
   memberOf: membership.optional(),
-  /**
-   * The price list of the customer; absent if no list is assigned. `isActive` is false outside the period of the list.
-   */
+  /** The customer's price list; absent if no list is assigned. `isActive` is false outside the period of the list. */
   priceList: assignedList.optional(),
-  /** The company account of the customer. Its price list takes precedence over the price list of the customer. */
+  /** The customer's company account. Its price list takes precedence over the customer's price list. */
   companyPricing: z
     .object({
       id,

@@ -76,7 +76,7 @@ export const inquiry = z.object({
   status: z.enum(inquiryStatuses),
   history: z.array(z.object({ status: z.enum(inquiryStatuses), at: z.iso.datetime() })),
   submittedAt: z.iso.datetime(),
-  /** The number of images and PDFs sent with the inquiry; absent without files. */
+  /** The number of images and PDFs sent with the inquiry; absent if there are none. */
   fileCount: z.number().int().positive().optional(),
   /** The name of the company that the inquiry belongs to; absent for customers without a company. */
   company: z.string().optional(),
@@ -86,7 +86,7 @@ export const inquiry = z.object({
   approvedBy: z.string().optional(),
   /** The responsible staff member. Present only in lists for staff, and absent while unassigned. */
   assignee: inquiryAssignee.optional(),
-  /** The staff member who created the inquiry for a caller. Present only in responses for staff. */
+  /** The staff member who created the inquiry for a customer on the phone. Present only in responses for staff. */
   createdBy: inquiryAssignee.optional(),
   /**
    * The price list that applied when the inquiry was sent. Absent if no list applied, and in responses for holders of a
