@@ -223,7 +223,7 @@ describe('a bulk change of explicit prices', () => {
 });
 
 describe('the audit log', () => {
-  it('records each change of a price list and of its prices', async () => {
+  it('records each change to a price list and to its prices', async () => {
     const { id } = await newList();
     await staff.patch(priceListPath(id), { ...listForm({ name: 'Renamed' }), revision: 0 });
     const change = await setPrices(staff, id, { [shelf.quartz]: { dollarPrice: 7 } });

@@ -107,7 +107,7 @@ describe('the product table', () => {
     expect((await staff.get(`/api/admin/products${query}`)).status).toBe(400);
   });
 
-  it('rejects requests of customers', async () => {
+  it('rejects requests from customers', async () => {
     const { browser } = await register(shop);
     expect((await browser.get('/api/admin/products')).status).toBe(403);
   });

@@ -111,7 +111,7 @@ describe('adding a product', () => {
   });
 
   // @spec core-7 core-57 products-36
-  it('stores every field and shows the product immediately, with prices for signed-in users only', async () => {
+  it('stores every field, shows the product immediately and shows prices to signed-in users only', async () => {
     const product = await addProduct(staff, {
       quantityUnit: 'per_kg',
       dollarPrice: '10',

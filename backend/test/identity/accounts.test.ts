@@ -170,7 +170,7 @@ describe('POST /api/api/login', () => {
 });
 
 describe('the sign-in attempt limit', () => {
-  it('rejects attempts after five wrong passwords, with a Retry-After header', async () => {
+  it('rejects attempts after five wrong passwords and sends a Retry-After header', async () => {
     const { email } = await register(shop);
     const thief = await Browser.open(shop.url);
     for (let guess = 0; guess < 5; guess += 1)

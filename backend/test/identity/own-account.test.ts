@@ -213,7 +213,7 @@ describe("an account's data export", () => {
   });
 });
 
-describe('the deletion of an account by its owner', () => {
+describe("deleting one's own account", () => {
   const remove = (browser: Browser, currentPassword: string) =>
     browser.post('/api/api/delete-account', { currentPassword });
 

@@ -169,7 +169,7 @@ describe('a session', () => {
     },
   );
 
-  it('is invalid when it was created with an earlier session version', async () => {
+  it("is invalid when it was created before the account's session version increased", async () => {
     const { browser, user } = await register(shop);
     const _id = new Types.ObjectId(user.uid);
     await accounts().updateOne({ _id }, { $inc: { sessionVersion: 1 } });

@@ -140,11 +140,11 @@ describe('a password reset by link', () => {
   });
 });
 
-describe('the check of a password reset link', () => {
+describe('checking a password reset link', () => {
   const check = (browser: Browser, token: unknown) =>
     browser.post('/api/api/check-password-reset', { token });
 
-  it('accepts a link repeatedly until it is used', async () => {
+  it('is possible repeatedly until the link is used', async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);
     await forgot(browser, email);
@@ -186,7 +186,7 @@ describe('changing the password', () => {
   });
 
   // @spec staff-94
-  it('ends every session except that of the current browser', async () => {
+  it("ends every session except the current browser's session", async () => {
     const { browser, email } = await register(shop);
     const stolen = browser.copy();
     const elsewhere = await Browser.open(shop.url);

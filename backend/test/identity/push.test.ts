@@ -185,7 +185,7 @@ describe('push message delivery', () => {
     },
   );
 
-  it('is not retried when the push service rejects the message, and preserves the subscription', async () => {
+  it('is not retried when the push service rejects the message, and the subscription is kept', async () => {
     const { messages } = await turnOn(staff);
     service.statuses.push(400);
     await inquirer(shop, quartz);

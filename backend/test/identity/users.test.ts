@@ -66,7 +66,7 @@ describe('the user list', () => {
   );
 
   // @spec core-7 core-19 core-62 staff-39
-  it('returns every user as documented, newest first, without secrets', async () => {
+  it('returns all users as documented, newest first, and omits secrets', async () => {
     const { user } = await register(shop);
     const [first] = await listAll();
     expect(first).toMatchObject({ ...user, role: 'user' });
@@ -184,7 +184,7 @@ describe('deleting a user', () => {
   });
 
   // @spec staff-42
-  it('leaves at least one administrator when two administrators delete each other', async () => {
+  it('leaves at least one administrator when two administrators delete each other concurrently', async () => {
     const { email, user } = await register(shop);
     await shop.db
       .collection('accounts')

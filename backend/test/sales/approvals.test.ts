@@ -204,8 +204,8 @@ describe('an approval', () => {
   });
 });
 
-describe('an existing customer', () => {
-  it('keeps seeing prices until staff decline the account, and sees them again when the decline is undone', async () => {
+describe('a customer who sees prices', () => {
+  it('still sees prices after approval becomes required, until staff decline the account', async () => {
     const { browser, uid } = early;
     expect((await pricesOf(browser))[0]).toMatchObject({ dollarPrice: canaries.dollarPrice });
     const decision = await decline(staff, uid);

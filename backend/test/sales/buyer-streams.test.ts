@@ -45,7 +45,7 @@ describe("an inquiry's event stream", () => {
     expect((await refusal(await one.buyer.browser.get(none))).status).toBe(404);
   });
 
-  it('rejects a revoked link and closes only the stream of the link holder', async () => {
+  it('closes only for the link holder when the link is revoked, and rejects the revoked link', async () => {
     const { inquiry, browser, events, owner, bearer, say, close } = await looking();
     await staff.delete(`/api/admin/inquiries/${inquiry.number}/links`);
     expect(await bearer.next()).toBeUndefined();
@@ -56,7 +56,7 @@ describe("an inquiry's event stream", () => {
     await close();
   });
 
-  it("closes the owner's streams on sign-out and keeps the link holder's open", async () => {
+  it('closes for the owner on sign-out, but stays open for the link holder', async () => {
     const { buyer, events, owner, bearer, say, close } = await looking();
     const all = await follow(buyer.browser, own);
     await all.next();

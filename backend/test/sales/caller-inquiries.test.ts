@@ -42,7 +42,7 @@ const receiversOf = async (number: string) => {
 };
 
 describe('creating an inquiry for a customer on the phone', () => {
-  it('creates and emails a new customer, and shows only to staff who created the inquiry', async () => {
+  it("creates and emails a new customer, and shows the creator's name to staff only", async () => {
     const { email, phone } = newContact();
     const answer = await create({ customer: { name: 'Mira', email, phone }, note: 'Soon' });
     expect(answer).toMatchObject({

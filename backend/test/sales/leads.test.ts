@@ -36,7 +36,7 @@ describe('a lead', () => {
 
   const spent = (key: string) => ({ key, points: 1e6, expire: new Date(Date.now() + 60_000) });
 
-  it('is rejected when too many leads come from one network', async () => {
+  it('is rejected when too many leads come from one IP network', async () => {
     const key = 'leadsPerAddress:2001:db8:5:6::/64';
     await shop.db.collection('limits').insertOne(spent(key));
     const from = { ...ours, 'x-forwarded-for': '2001:db8:5:6::77' };

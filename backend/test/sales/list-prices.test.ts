@@ -140,7 +140,7 @@ describe('a customer', () => {
   });
 
   it.each(['cheapest', 'dearest'])(
-    'sees "%s first" sorted by the prices of the price list',
+    'sees the sort order "%s first" applied to the prices of the price list',
     async (sort) => {
       const { id } = await createList(staff, { name: `Sorted ${sort}`, basisPoints: -1_000 });
       const { browser, uid } = await buyerAt(shop);
@@ -228,7 +228,7 @@ describe('a quotation draft', () => {
     { name: 'gold', currency: 'USD', price: 99449900 },
     { name: 'gold', currency: 'INR', price: 99339900 },
     { name: 'none', currency: 'USD', price: 77227750 },
-  ] as const)('for the price list "$name" in $currency starts at $price', async (expected) => {
+  ] as const)('starts at $price in $currency for the price list "$name"', async (expected) => {
     const buyer = await buyerOn(expected.name);
     const { _id } = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
     const draft = await prepare(staff, _id, expected.currency);

@@ -275,7 +275,7 @@ describe('the seller', () => {
     expect(await subjects(number)).toEqual([]);
   });
 
-  it('gets only the latest reminder after an interruption, and none about inquiries older than a month', async () => {
+  it('gets only the latest reminder after an outage, and no reminder for inquiries over a month old', async () => {
     const { number } = await ask();
     setClock(new Date('2026-03-09T11:00+05:30'));
     const api = await lookAgain();

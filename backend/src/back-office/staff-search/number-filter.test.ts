@@ -6,7 +6,7 @@ const from = (beginning: string) => ({ $gte: beginning, $lt: `${beginning}\uffff
 
 describe('createDocumentNumberFilter', () => {
   it.each(['', 'I', 'amethyst', 'QT-26-0001', 'INQUIRY'])(
-    'returns undefined for %j, which is not an inquiry number',
+    'returns undefined for %j, because it is not an inquiry number',
     (typed) => {
       expect(createDocumentNumberFilter('INQ', typed, now)).toBeUndefined();
     },

@@ -130,7 +130,7 @@ describe('the HTML part of an email', () => {
   const htmlOf = (kind: MailPreviewKind) =>
     renderEmail(sampleEmail(kind, site, hours), site).html.replaceAll(/\s+/g, ' ');
 
-  it('shows the outstanding balance in bold in an email about a payment', () => {
+  it('shows the outstanding balance in bold if the email is about a payment', () => {
     expect(htmlOf('paymentReceived')).toMatch(/font-weight:600[^>]*> \$1,634\.75 </);
   });
 

@@ -51,7 +51,7 @@ describe('the page for an unexpected error', () => {
 });
 
 describe('the page for an expired link', () => {
-  it('links to the account page, where a new link can be requested', () => {
+  it('links to the account page for requesting a new link', () => {
     const error = new AppError('account.link_expired', 'This link has expired.');
     const { title, content } = toNotice(error);
     expect(title).toBe('This link no longer works');

@@ -166,7 +166,7 @@ describe('a quotation PDF', () => {
     expect((await staff.get(path)).ok).toBe(false);
   });
 
-  it('is queued up to a limit and rejected with 503 above it', async () => {
+  it('is queued up to a limit, and further requests are rejected with 503', async () => {
     const { draft } = await drafted((line) => ({ lines: [line] }));
     const path = `/api/admin/quotations/${draft.id}/quotation.pdf`;
     const answers = await Promise.all(Array.from({ length: 48 }, () => staff.get(path)));
