@@ -62,7 +62,7 @@ describe('a product field', () => {
   });
 });
 
-it('misspelt names of the specification appear only in the contracts package', () => {
+it('misspelt names from the specification appear only in the contracts package', () => {
   const odd = 'MinQuantity|Uname|Catagory|catagory|bestproduct([^s]|$)';
   const outside = sourcesWith(odd).filter((file) => !file.startsWith('packages/contracts/src/'));
   expect(sourcesWith(odd)).not.toEqual([]);

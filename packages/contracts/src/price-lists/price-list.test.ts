@@ -41,7 +41,7 @@ describe('a price list', () => {
 
 const explicit = { dollarPrice: 8.9, discountedPrice: null, priceTiers: [] };
 
-describe('the explicit prices of a product', () => {
+describe("a product's explicit prices", () => {
   it.each([
     [{ dollarPrice: 0 }, 'Enter a price above 0'],
     [{ dollarPrice: 8.901 }, 'Enter at most two decimals'],

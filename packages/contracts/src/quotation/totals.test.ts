@@ -33,7 +33,7 @@ const ofOne = (
   tax: { kind: 'none' },
 });
 
-describe('the totals of a quotation', () => {
+describe('quotation totals', () => {
   it('are rejected above the largest sum that a JavaScript number represents exactly', () => {
     expect(isTotalInRange(ofOne(1_000_000, maxAmount))).toBe(true);
     const { lines } = ofOne(1_000_000, maxAmount);
