@@ -110,7 +110,7 @@ describe('a browser report', () => {
   it('is removed from the metrics when its release is deleted', async () => {
     await send({ failures: [failure] });
     await nameReleases(invented, [live]);
-    // Only `Date.now` is mocked: the database driver would not recognise another `Date` class.
+    // Only `Date.now` is mocked, because the database driver would not recognise another `Date` class.
     const now = Date.now.bind(Date);
     jest.spyOn(Date, 'now').mockImplementation(() => now() + 6_000);
     const answer = await send({ failures: [{ ...failure, release: invented }] });

@@ -101,7 +101,7 @@ describe('saving a list', () => {
   ])('rejects %s', async (_, body) => {
     const buyer = await buyerAt(shop);
     const text = JSON.stringify(body).replace('"quartz"', `"${shelf.quartz}"`);
-    const named = JSON.parse(text) as object; // The cast is safe: every case is an object.
+    const named = JSON.parse(text) as object; // The cast is safe, because every case is an object.
     expect(await refusal(await create(buyer, named))).toMatchObject({
       status: 400,
       code: 'request.invalid',

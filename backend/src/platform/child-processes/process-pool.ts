@@ -25,7 +25,7 @@ interface QueuedJob {
 
 /**
  * Runs jobs in child processes, so that a job that exhausts memory or never finishes affects nothing else. A worker
- * thread would not suffice: V8 aborts the whole process when a thread runs out of heap.
+ * thread would not suffice, because V8 aborts the whole process when a thread runs out of heap.
  */
 export class ProcessPool {
   readonly #processes: PooledProcess[];

@@ -38,7 +38,7 @@ export class ClusterMembership {
     for (let mismatched = await this.#findMismatched(); mismatched.length > 0;) {
       const alive = mismatched.find(({ _id, seenAt }) => seenAt > (known.get(_id) ?? seenAt));
       if (alive) throw new ConfigError(`${alive.name} ${differs}`);
-      // Waits to see whether the other instances are still running: a running instance sends another heartbeat,
+      // Waits to see whether the other instances are still running, because a running instance sends another heartbeat,
       // whereas the record of a killed instance expires.
       for (const { _id, seenAt } of mismatched) known.set(_id, seenAt);
       await wait(checkIntervalMs);

@@ -143,7 +143,7 @@ export class CartService {
   async #fit(line: StoredCartLine, { minQuantity: minimum, orderStep: step }: StoredProduct) {
     const quantity = nextOrderable(line.quantity, { minimum, step });
     if (quantity === line.quantity) return line;
-    // Matches only the unchanged quantity: a concurrent request that increased the quantity rounds its own sum.
+    // Matches only the unchanged quantity, because a concurrent request that increased the quantity rounds its own sum.
     const fitted = await this.lines
       .findOneAndUpdate(
         { _id: line._id, quantity: line.quantity },

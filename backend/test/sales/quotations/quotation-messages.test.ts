@@ -47,7 +47,7 @@ describe('an inquiry thread', () => {
     expect((await say({ text: 'x', pictures: Buffer.from('text') })).status).toBe(400);
     const six = await Promise.all([1, 2, 3, 4, 5, 6].map(() => freshPicture()));
     expect((await say({ text: 'x', pictures: six })).status).toBe(400);
-    // Of 31 messages, 29 are accepted: the limit is 30, and the request with the invalid picture also counted.
+    // Of 31 messages, 29 are accepted, because the limit is 30 and the request with the invalid picture also counted.
     const statuses: number[] = [];
     for (let sent = 0; sent < 31; sent += 1) statuses.push((await say({ text: 'Hello' })).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(29);

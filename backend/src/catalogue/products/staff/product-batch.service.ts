@@ -58,7 +58,7 @@ export class ProductBatchWriter {
     return byKey;
   }
 
-  // Keys are computed, not stored: imports are rare, and a stored key could differ from its model number.
+  // Keys are computed, not stored, because imports are rare and a stored key could differ from its model number.
   async #idsOf(keys: Set<string>) {
     const all = this.products
       .find({ deletedAt: null })
@@ -86,7 +86,8 @@ export class ProductBatchWriter {
       const part = batch.slice(at, at + batchSize);
       const stored = await this.#readUnchanged(session, part);
       const changes = part.map((product, n) => changeOf(product, new Date(begun + at + n)));
-      // The driver bypasses validation and hooks: the contract has validated the fields, and `store` bumps the version.
+      // The driver bypasses validation and hooks. This is safe, because the contract has validated the fields and
+      // `store` bumps the version.
       await this.products.collection.bulkWrite(changes.map(writeOf), { session, ordered: false });
       moves.push(...changes.map((change) => moveOf(change, stored.get(change.id))));
       onStored(at + part.length);
