@@ -16,7 +16,7 @@ import type { staffCustomerRoutes } from './staff-routes.js';
 /** The maximum number of items of each kind on a customer's page; the separate lists show all items. */
 export const maxItemsPerKind = 10;
 
-// The cast is safe: every key of `pagePaths` is a `PageName`.
+// The cast is safe, because every key of `pagePaths` is a `PageName`.
 const pages = Object.keys(pagePaths) as PageName[];
 const byUid = z.strictObject({ uid: id });
 

@@ -11,7 +11,10 @@ import type { RenamedFields, wireNames } from '../wire-names.js';
 export const inquiryStatuses = ['pending', 'replied', 'cancelled'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
-/** The path parameter of calls about one inquiry. Numbers are not secret: each call authorises its caller. */
+/**
+ * The path parameter of calls about one inquiry. Inquiry numbers are not secret, because each call authorises its
+ * caller.
+ */
 export const inquiryNumber = z.strictObject({
   number: z.string().regex(/^INQ-\d{2}-\d{4,9}$/, 'Invalid inquiry number'),
 });
