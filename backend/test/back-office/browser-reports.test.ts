@@ -82,7 +82,7 @@ describe('a browser report', () => {
     });
   });
 
-  it('is counted by part, release and kind, with one label for all unknown releases', async () => {
+  it('is counted by part, release and kind, and all unknown releases share one label', async () => {
     const times = 3;
     expect((await send({ failures: [{ ...failure, times }], vitals: [vital] })).status).toBe(200);
     await send({ failures: [{ ...failure, release: invented }] });
@@ -110,7 +110,7 @@ describe('a browser report', () => {
   it('is removed from the metrics when its release is deleted', async () => {
     await send({ failures: [failure] });
     await nameReleases(invented, [live]);
-    // Only `Date.now` is mocked: the database driver would not recognise another `Date` class.
+    // Only `Date.now` is mocked, because the database driver would not recognise another `Date` class.
     const now = Date.now.bind(Date);
     jest.spyOn(Date, 'now').mockImplementation(() => now() + 6_000);
     const response = await send({ failures: [{ ...failure, release: invented }] });
@@ -171,11 +171,11 @@ describe('a Content-Security-Policy report', () => {
     ['x', 'application/reports+json', 400],
     [{ 'csp-report': { 'violated-directive': 'x'.repeat(9_000) } }, 'application/csp-report', 413],
     [uri, 'text/plain', 415],
-  ])('with the body %j and the content type %s is rejected', async (body, type, status) => {
+  ])('is rejected with the body %j and the content type %s', async (body, type, status) => {
     expect((await report(body, type)).status).toBe(status);
   });
 
-  it('is counted by directive in both report formats, without exposing its other contents', async () => {
+  it('is counted by directive in both report formats, and its other contents are not exposed', async () => {
     expect((await report(uri, 'application/csp-report')).status).toBe(200);
     expect((await report(api, 'application/reports+json')).status).toBe(200);
     const text = await measured();

@@ -62,7 +62,7 @@ describe('the staff search', () => {
   });
 
   it.each(['mira (des', 'DESAI'])(
-    'finds a customer by the query %j, together with their inquiries',
+    "finds a customer and the customer's inquiries by the query %j",
     async (q) => {
       const { uid, email, inquiry, quotation } = mira;
       const customerName = 'Mira (Desai)';
@@ -74,7 +74,7 @@ describe('the staff search', () => {
     },
   );
 
-  it('finds an inquiry and its quotation by the full number or by its last part', async () => {
+  it('finds an inquiry and its quotation by the full inquiry number or by the last part of that number', async () => {
     const { inquiry, quotation } = mira;
     for (const q of [inquiry.toLowerCase(), inquiry.slice(4), String(Number(inquiry.slice(7)))]) {
       const { inquiries, quotations } = await find(q);
@@ -84,7 +84,7 @@ describe('the staff search', () => {
     expect((await find(quotation)).quotations.map(({ number }) => number)).toEqual([quotation]);
   });
 
-  it('returns at most five results per kind, and sorts inquiries by descending number', async () => {
+  it('returns at most five results per kind, and sorts inquiries by descending inquiry number', async () => {
     const buyer = await buyerAt(shop);
     const numbers: string[] = [];
     for (const quantity of [1, 2, 3, 4, 5, 6]) {

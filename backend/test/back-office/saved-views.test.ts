@@ -124,7 +124,7 @@ describe('saved views', () => {
     expect(await list(colleague, 'audit')).toHaveLength(maxSavedViews);
   });
 
-  it('are hidden while the account of their owner is deleted, unless they are shared', async () => {
+  it("are hidden while their owner's account is deleted, unless they are shared", async () => {
     const [own, shared] = [
       await save({ name: 'Mine' }, colleague),
       await save({ name: 'Ours', isShared: true }, colleague),

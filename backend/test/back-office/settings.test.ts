@@ -57,7 +57,7 @@ const undo = (id = '') => staff.post(`${path}/history/${id}/undo`);
 const conflict = { status: 409, code: 'setting.changed' };
 
 describe('the shop settings', () => {
-  it('can be read and changed only by staff, except for public settings, which everyone can read', async () => {
+  it('can be changed only by staff, and visitors and customers can read only the public settings', async () => {
     const { browser: customer } = await register(shop);
     const { texts } = await show();
     for (const [browser, status] of [
@@ -77,7 +77,7 @@ describe('the shop settings', () => {
     expect((await siteOf(shop.url)).texts.banner).toBe('Free shipping on orders over $50');
   });
 
-  it('reject invalid values with an error per field, and requests that contain no section or several', async () => {
+  it('reject invalid values with an error per field, and reject requests without exactly one section', async () => {
     const { texts, business, mails } = await show();
     const wrong = { ...business.values, phone: '12', facebook: 'http://facebook.com/a' };
     const error = await refused(await send({ revision: 0, business: wrong }));
@@ -154,7 +154,7 @@ describe('the shop settings', () => {
   });
 
   // @spec staff-87
-  it('keep later changes of other fields when an earlier change is undone', async () => {
+  it('keep later changes to other fields when an earlier change is undone', async () => {
     const { changeId } = await set('texts', { banner: 'Fair' });
     await set('texts', { bestTitle: 'Loved most' });
     expect((await undo(changeId)).status).toBe(200);
@@ -179,7 +179,7 @@ describe('the shop settings', () => {
   });
 
   // @spec staff-88
-  it('define the texts of emails to buyers, which may contain only known placeholders', async () => {
+  it('define the texts of emails to buyers and reject unknown placeholders', async () => {
     const { mails } = await show();
     const receipt = {
       subject: 'Thanks, {name}: {number}',
@@ -205,7 +205,7 @@ describe('the shop settings', () => {
     expect(mails.defaults.receipt.subject).toBe('We received your inquiry {number}');
   });
 
-  it('offer a preview of every email, which only this site may embed in a frame', async () => {
+  it('offer a preview of every email, and only this site may embed the preview in a frame', async () => {
     const text = { kind: 'receipt', heading: 'Hello {name}, <b>', closing: '' };
     const response = await staff.get(`${path}/mail-preview?${new URLSearchParams(text)}`);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -154,7 +154,7 @@ describe('a bulk change', () => {
     expect((await history(agate)).map(({ subject }) => subject)).not.toContain(id);
   });
 
-  it('increments the revision, so that open product forms detect the conflict', async () => {
+  it('increments the revision of each changed product to cause a conflict in open product forms', async () => {
     const { revision = 0 } = z
       .looseObject({ revision: z.number().optional() })
       .parse(await find(quartz));
@@ -162,7 +162,7 @@ describe('a bulk change', () => {
     expect(await find(quartz)).toMatchObject({ revision: revision + 1 });
   });
 
-  it('can set a category, a minimum quantity, and a rank after the existing best sellers', async () => {
+  it('can set a category or a minimum quantity, or add best sellers after the existing best sellers', async () => {
     await addCategory(staff, 'Towers');
     await changeAll(staff, { ids: [quartz] }, { kind: 'category', category: 'Towers' });
     await changeAll(staff, { ids: [quartz] }, { kind: 'minimum', minQuantity: 75 });
@@ -175,7 +175,7 @@ describe('a bulk change', () => {
     expect(await find(quartz)).toMatchObject(expected);
   });
 
-  it('deletes products, each of which can also be restored individually', async () => {
+  it('can delete products, and each product can also be restored individually', async () => {
     const { id } = await changeAll(staff, { ids: [quartz, agate] }, { kind: 'delete' });
     const show = () => fetch(`${shop.url}/api/api/product/?id=${quartz}`);
     expect((await show()).status).toBe(404);

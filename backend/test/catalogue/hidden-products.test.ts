@@ -69,7 +69,7 @@ describe('a hidden product', () => {
   });
 
   // @spec products-42
-  it('is in the product list and the search results of staff', async () => {
+  it('appears in the product list and the search results for staff', async () => {
     await changeAll(staff, { ids: [shelf.quartz] }, { kind: 'hide', until: later });
     const page = z.object({
       items: z.array(z.looseObject({ _id: z.string(), hidden: z.string() })),
@@ -84,14 +84,14 @@ describe('a hidden product', () => {
     expect(matches.map(({ id }) => id)).toEqual([shelf.onyx]);
   });
 
-  it('remains in the list of best sellers for staff', async () => {
+  it('remains in the best-seller list for staff', async () => {
     const best = z.object({ items: z.array(z.looseObject({ _id: z.string() })) });
     const { items } = best.parse(await json('/api/admin/products?show=best', staff));
     expect(items.map(({ _id }) => _id)).toContain(shelf.onyx);
   });
 
   // @spec products-42
-  it('is published automatically at its scheduled time, which is audited', async () => {
+  it('is published automatically at its scheduled time, and the publication is audited', async () => {
     const due = { hidden: '2026-01-01T00:00:00.000Z' };
     await products().updateOne({ _id: new Types.ObjectId(shelf.onyx) }, { $set: due });
     await poll(listing, { timeout: 40_000 }).toEqual(lists());
@@ -113,7 +113,7 @@ describe('a hidden product', () => {
   });
 });
 
-describe('the hidden state of a product', () => {
+describe("a product's hidden state", () => {
   const save = (id: string, more: object) =>
     staff.form('/api/admin/updateData', formOf({ ...fields, category: 'Pyramids', id, ...more }));
 
@@ -135,7 +135,7 @@ describe('the hidden state of a product', () => {
 });
 
 // @spec products-42
-it('the hidden state of a product is preserved by exporting and importing products', async () => {
+it("a product's hidden state is preserved when products are exported and imported", async () => {
   // The test finds the product by its model number, which an earlier test in this file changed.
   const filter = { _id: new Types.ObjectId(shelf.onyx) };
   await products().updateOne(filter, { $set: { modelNumber: 'M-Onyx' } });

@@ -85,7 +85,7 @@ describe('a picture URL', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
-  it('returns the same picture to concurrent requests and for every width above that of the original', async () => {
+  it('returns the same picture to concurrent requests and for every width above the original width', async () => {
     const path = mediaUrl(url, 960, 'avif');
     const [first, second] = await Promise.all([picture(path), picture(path)]);
     expect(first.bytes.equals(second.bytes)).toBe(true);

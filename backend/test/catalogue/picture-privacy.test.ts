@@ -10,7 +10,7 @@ import { shelf, shop, staff } from '../support/stocked-shop.js';
 
 type Inquirer = Awaited<ReturnType<typeof inquirer>>;
 
-const createInquirer = () => inquirer(shop, shelf.quartz);
+const asked = () => inquirer(shop, shelf.quartz);
 
 async function linkedTo({ inquiry }: Inquirer) {
   const response = await staff.post(`/api/admin/inquiries/${inquiry.number}/links`);
@@ -32,37 +32,37 @@ const statusOf = async (browser: Pick<Browser, 'get'>, path: string) =>
 
 describe('a picture in a message', () => {
   it('is served only to the buyer, holders of the inquiry link and staff', async () => {
-    const submission = await createInquirer();
-    const picture = await pictureOf(submission);
-    const linked = await linkedTo(submission);
-    expect(await statusOf(submission.buyer.browser, picture)).toBe(200);
+    const one = await asked();
+    const picture = await pictureOf(one);
+    const linked = await linkedTo(one);
+    expect(await statusOf(one.buyer.browser, picture)).toBe(200);
     expect(await statusOf(linked, picture)).toBe(200);
     expect(await statusOf(staff, picture)).toBe(200);
-    const otherSubmission = await createInquirer();
-    const otherLink = await linkedTo(otherSubmission);
+    const other = await asked();
+    const otherLink = await linkedTo(other);
     expect(await statusOf(await Browser.open(shop.url), picture)).toBe(404);
-    expect(await statusOf(otherSubmission.buyer.browser, picture)).toBe(404);
+    expect(await statusOf(other.buyer.browser, picture)).toBe(404);
     expect(await statusOf(otherLink, picture)).toBe(404);
   });
 
   it('is not stored by shared caches', async () => {
-    const submission = await createInquirer();
-    const response = await submission.buyer.browser.get(await pictureOf(submission));
+    const one = await asked();
+    const response = await one.buyer.browser.get(await pictureOf(one));
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('is answered with 404 after staff revoked the inquiry link', async () => {
-    const submission = await createInquirer();
-    const picture = await pictureOf(submission);
-    const browser = await linkedTo(submission);
+  it('returns 404 to holders of the inquiry link after staff revoked the link', async () => {
+    const one = await asked();
+    const picture = await pictureOf(one);
+    const browser = await linkedTo(one);
     expect(await statusOf(browser, picture)).toBe(200);
-    await staff.delete(`/api/admin/inquiries/${submission.inquiry.number}/links`);
+    await staff.delete(`/api/admin/inquiries/${one.inquiry.number}/links`);
     expect(await statusOf(browser, picture)).toBe(404);
   });
 });
 
-describe('a picture of a lot', () => {
+describe('a lot picture', () => {
   it('is served only to staff until the quotation is sent, and to staff and the buyer afterwards', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const draft = await prepare(staff, inquiry._id);
@@ -86,10 +86,10 @@ describe('a picture of a lot', () => {
   });
 });
 
-describe('a picture of a product', () => {
+describe('a product picture', () => {
   it('is public even if a message contains the same picture', async () => {
-    const submission = await createInquirer();
-    const address = await pictureOf(submission);
+    const one = await asked();
+    const address = await pictureOf(one);
     const mainImage = { url: address.replace('-160.webp', ''), width: 640, height: 640 };
     const product = { _id: new Types.ObjectId(shelf.agate) };
     await shop.db.collection('products').updateOne(product, { $set: { mainImage } });

@@ -61,7 +61,7 @@ const cookies = ['', 'user={"role":"admin"}', 'authToken=forged', 'authToken='];
 
 describe('the price gate', () => {
   // @spec core-3
-  it('removes every price from responses to visitors, nested or not', async () => {
+  it('removes every price, including nested prices, from responses to visitors', async () => {
     const paths = [
       '/api/api/all',
       '/api/api/getbestproductlist',

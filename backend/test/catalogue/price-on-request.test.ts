@@ -64,7 +64,7 @@ describe('a product with a price of 0', () => {
   });
 
   // @spec shop-143
-  it('is listed after the priced products when the cheapest come first', async () => {
+  it('is listed after all priced products when products are sorted by ascending price', async () => {
     const { _id: free } = await addProduct(staff, zeroPrices);
     const { _id: cheap } = await addProduct(staff, { dollarPrice: '0.10' });
     const buyer = await buyerAt(shop);

@@ -92,7 +92,7 @@ describe('public reads', () => {
   });
 
   // @spec core-28
-  it('contain no price, with or without cookies', async () => {
+  it('return no price, with or without cookies', async () => {
     const [first] = await all();
     for (const path of [...lists, `/api/api/product/?id=${first?._id}`]) {
       for (const cookie of ['', 'a=b', 'user={"role":"admin"}', 'authToken=forged']) {

@@ -6,7 +6,7 @@ import { openShop, register, type Shop } from '../support/shop.js';
 
 // cspell:ignore piramid pyramidd amythest methyst
 
-type SearchResult = z.infer<typeof foundProducts>;
+type Found = z.infer<typeof foundProducts>;
 
 let shop: Shop;
 beforeAll(async () => {
@@ -14,16 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const search = (query: Record<string, string>) =>
+const ask = (query: Record<string, string>) =>
   fetch(`${shop.url}/api/api/search?${new URLSearchParams(query)}`);
 
-async function find(query: Record<string, string> = {}): Promise<SearchResult> {
-  const response = await search(query);
+async function find(query: Record<string, string> = {}): Promise<Found> {
+  const response = await ask(query);
   expect(response.status).toBe(200);
   return foundProducts.parse(await response.json());
 }
 
-const namesOf = ({ products }: SearchResult) => products.map(({ productName }) => productName);
+const namesOf = ({ products }: Found) => products.map(({ productName }) => productName);
 
 describe('the public product search', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('the public product search', () => {
     { 'q[$ne]': 'x' },
     { unknown: '1' },
   ])('rejects %j with 400', async (query) => {
-    const response = await search(query);
+    const response = await ask(query);
     expect(response.status).toBe(400);
     expect(errorBody.parse(await response.json()).code).toBe('request.invalid');
   });
@@ -49,12 +49,12 @@ describe('the public product search', () => {
 
 describe('search words', () => {
   // @spec shop-101 shop-152
-  it('match product names regardless of case, in the order of the product list', async () => {
-    const result = await find({ q: 'ORGONE pyr', limit: '5' });
+  it('match product names regardless of case, and the results are sorted like the product list', async () => {
+    const found = await find({ q: 'ORGONE pyr', limit: '5' });
     const listed = namesOf(await find({ limit: '96' }));
     const expected = listed.filter((name) => /orgone pyr/i.test(name)).slice(0, 5);
     expect(expected).toHaveLength(5);
-    expect(namesOf(result)).toEqual(expected);
+    expect(namesOf(found)).toEqual(expected);
   });
 
   it('match text inside a word', async () => {
@@ -104,20 +104,18 @@ describe('Hindi and Gujarati words', () => {
 });
 
 describe('result pages', () => {
-  it('contain each product once in a random order, which the seed determines', async () => {
+  it('contain each product once and are shuffled according to the seed', async () => {
     const query = { sort: 'random', seed: '7', limit: '20' };
     const pages = await Promise.all(['1', '2', '3', '4'].map((page) => find({ ...query, page })));
     const ids = pages.flatMap(({ products }) => products.map(({ _id }) => _id));
     expect(new Set(ids).size).toBe(54);
     expect(ids).toHaveLength(54);
-    // The cast is safe: there are four pages.
-    expect(namesOf(await find(query))).toEqual(namesOf(pages[0] as SearchResult));
-    expect(namesOf(await find({ ...query, seed: '8' }))).not.toEqual(
-      namesOf(pages[0] as SearchResult),
-    );
+    // The cast is safe, because there are four pages.
+    expect(namesOf(await find(query))).toEqual(namesOf(pages[0] as Found));
+    expect(namesOf(await find({ ...query, seed: '8' }))).not.toEqual(namesOf(pages[0] as Found));
   });
 
-  it('can be sorted by name and by age', async () => {
+  it('can be sorted by name or by age', async () => {
     const names = namesOf(await find({ sort: 'name', limit: '96' }));
     expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare));
     const newest = async () => namesOf(await find({ sort: 'newest', limit: '96' }));
@@ -142,12 +140,10 @@ describe('search filters', () => {
   it('select products that match all values, and count the results of each value', async () => {
     const { filters } = await find();
     const pendulums = filters.category.find(({ value }) => value === 'Pendulums');
-    const result = await find({ category: 'Pendulums', limit: '96' });
-    expect(result.total).toBe(pendulums?.count);
-    expect(new Set(result.products.map(({ category }) => category))).toEqual(
-      new Set(['Pendulums']),
-    );
-    for (const { value, count } of result.filters.benefit) {
+    const found = await find({ category: 'Pendulums', limit: '96' });
+    expect(found.total).toBe(pendulums?.count);
+    expect(new Set(found.products.map(({ category }) => category))).toEqual(new Set(['Pendulums']));
+    for (const { value, count } of found.filters.benefit) {
       const narrower = await find({ category: 'Pendulums', benefit: value });
       expect([value, narrower.total]).toEqual([value, count]);
     }
@@ -158,7 +154,7 @@ describe('search filters', () => {
   });
 });
 
-describe('the product search of a customer', () => {
+describe('the product search for a customer', () => {
   it('returns prices and can sort by price', async () => {
     const { browser } = await register(shop);
     const response = await browser.get('/api/api/search?sort=cheapest&limit=96');

@@ -61,7 +61,7 @@ describe('the sample catalogue', () => {
   });
 
   // @spec shop-157
-  it('is not required to serve the default pictures of the site', async () => {
+  it("is not required to serve the site's default pictures", async () => {
     const api = await startReadyApi({ MONGODB_URI: store.uri('unwanted'), SEED: 'none' });
     const paths = ['hero', 'default', 'default'].map((name) => `/media/${name}-160.webp`);
     const responses = await Promise.all(paths.map((path) => fetch(api.url + path)));
@@ -79,7 +79,7 @@ describe('the sample catalogue', () => {
     expect(await countShown(uri, 'sample')).toEqual([0, 1]);
   });
 
-  it('is loaded only once, even with two concurrent backends or after its deletion', async () => {
+  it('is loaded only once, even if two backends start concurrently or its contents are deleted', async () => {
     const uri = store.uri('once');
     const [first, second] = await Promise.all([
       countShown(uri, 'sample'),

@@ -71,7 +71,7 @@ describe('deleting a category', () => {
     expect((await staff.act('GET', `/api/admin/deletecatagory/${query}`)).status).toBe(400);
   });
 
-  it('is rejected without the CSRF token and for non-staff', async () => {
+  it('is rejected without the CSRF token and for users who are not staff', async () => {
     const cid = await addCategory(staff, 'Guarded');
     expect((await staff.get(path(cid))).status).toBe(403);
     expect((await (await Browser.open(shop.url)).act('GET', path(cid))).status).toBe(401);

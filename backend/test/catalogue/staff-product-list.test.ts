@@ -32,7 +32,7 @@ describe('the best sellers', () => {
   });
 
   // @spec core-7 core-60 products-22
-  it('are shown in the chosen order, without deleted products', async () => {
+  it('are shown in the sequence that staff chose, and omit deleted products', async () => {
     const ids = [];
     for (let n = 0; n < 4; n += 1) ids.push((await addProduct(staff))._id);
     const [a = '', b = '', c = '', deletedId = ''] = ids;
@@ -103,11 +103,11 @@ describe('the product table', () => {
     '?other=1',
     '?category=',
     '?show=all',
-  ])('are rejected with the query %s', async (query) => {
+  ])('rejects the query %s', async (query) => {
     expect((await staff.get(`/api/admin/products${query}`)).status).toBe(400);
   });
 
-  it('rejects requests of customers', async () => {
+  it('rejects requests from customers', async () => {
     const { browser } = await register(shop);
     expect((await browser.get('/api/admin/products')).status).toBe(403);
   });

@@ -87,13 +87,13 @@ describe('adding a product', () => {
   });
 
   // @spec products-35
-  it('is rejected with a file above 8 MB', async () => {
+  it('is rejected with a file larger than 8 MB', async () => {
     const { status } = await add({ ...fields, mainImage: new Uint8Array(8 * 1024 * 1024 + 1) });
     expect(status).toBe(413);
   });
 
   // @spec products-33
-  it('stores neither product nor pictures when one picture is invalid', async () => {
+  it('stores neither the product nor its pictures when one picture is invalid', async () => {
     const before = [await countPictures(shop), (await listed(shop)).length];
     const additionalImages = [await freshPicture(), Buffer.from('<svg onload="alert(1)"/>')];
     const error = await refused(
@@ -111,7 +111,7 @@ describe('adding a product', () => {
   });
 
   // @spec core-7 core-57 products-36
-  it('stores every field and shows the product immediately, with prices for signed-in users only', async () => {
+  it('stores every field, shows the product immediately and shows prices to signed-in users only', async () => {
     const product = await addProduct(staff, {
       quantityUnit: 'per_kg',
       dollarPrice: '10',
@@ -201,7 +201,7 @@ describe('changing a product', () => {
   });
 
   // @spec core-64 products-10
-  it('starts with a prefilled form and the available categories', async () => {
+  it('offers a prefilled form and the available categories', async () => {
     const { _id } = await addProduct(staff);
     const response = await staff.get(`/api/admin/EditPage/?id=${_id}`);
     expect(await response.json()).toMatchObject({
@@ -267,7 +267,7 @@ describe('deleting a product', () => {
   );
 
   // @spec products-21
-  it('is rejected without the CSRF token, for HEAD requests and for non-staff', async () => {
+  it('is rejected without the CSRF token, for HEAD requests and for users who are not staff', async () => {
     const { _id } = await addProduct(staff);
     const path = `/api/admin/deleteProduct/?id=${_id}`;
     expect((await staff.get(path)).status).toBe(403);

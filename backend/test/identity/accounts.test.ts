@@ -41,7 +41,7 @@ describe('POST /api/api/register', () => {
     expect(browser.cookies.has('authToken')).toBe(false);
   });
 
-  it('rejects an unverified phone number and a registered email address with the same answer', async () => {
+  it('rejects an unverified phone number and a registered email address with the same response', async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);
     const responses = [
@@ -121,7 +121,7 @@ describe('POST /api/api/login', () => {
   });
 
   // @spec core-54
-  it('returns the redirect target of a customer and of an admin', async () => {
+  it('returns different redirect targets for customers and admins', async () => {
     const { email } = await register(shop);
     const asCustomer = await Browser.open(shop.url);
     const customer = await asCustomer.post('/api/api/login', { email, password });
@@ -133,7 +133,7 @@ describe('POST /api/api/login', () => {
   });
 
   // @spec core-22
-  it('sets an HttpOnly session cookie and a user hint that scripts can read', async () => {
+  it('sets an HttpOnly session cookie and a script-readable user cookie', async () => {
     const { email, user } = await register(shop);
     const browser = await Browser.open(shop.url);
     const response = await browser.post('/api/api/login', { email, password });
@@ -169,8 +169,8 @@ describe('POST /api/api/login', () => {
   });
 });
 
-describe('the limit of sign-in attempts', () => {
-  it('rejects attempts after five wrong passwords, with a Retry-After header', async () => {
+describe('the sign-in attempt limit', () => {
+  it('rejects attempts after five wrong passwords and sends a Retry-After header', async () => {
     const { email } = await register(shop);
     const thief = await Browser.open(shop.url);
     for (let guess = 0; guess < 5; guess += 1)

@@ -75,9 +75,9 @@ async function guessAll(guessers: Guesser[]) {
     await Promise.all(guessers.slice(first, first + atOnce).map(guess));
 }
 
-describe('concurrent code guesses with new codes and restarts in between', () => {
+describe('code guesses', () => {
   it(
-    'are limited to five per code and twenty per number',
+    'are limited to five per code and twenty per phone number, even if they are concurrent and the backend restarts',
     async () => {
       const guessers = Array.from({ length: numbers }, (_, index): Guesser => ({
         phone: String(8_000_000_000 + index),

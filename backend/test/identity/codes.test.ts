@@ -44,27 +44,27 @@ describe('POST /api/api/send-otp', () => {
     },
   );
 
-  it('returns the same answer for registered and unknown numbers', async () => {
-    const registeredPhone = freshPhone();
-    await registerByPhone(registeredPhone);
+  it('returns the same response for registered and unknown phone numbers', async () => {
+    const known = freshPhone();
+    await registerByPhone(known);
     const browser = await Browser.open(shop.url);
-    const responses = [registeredPhone, freshPhone()].map((phone) =>
+    const answers = [known, freshPhone()].map((phone) =>
       browser.post('/api/api/send-otp', { phone }),
     );
-    for (const response of await Promise.all(responses))
-      expect(codeSentResponse.strict().parse(await response.json()).otp).toMatch(/^\d{4}$/);
+    for (const answer of await Promise.all(answers))
+      expect(codeSentResponse.strict().parse(await answer.json()).otp).toMatch(/^\d{4}$/);
   });
 
-  it('sends at most three codes an hour to a number', async () => {
+  it('sends at most three codes an hour to a phone number', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     for (let round = 0; round < 3; round += 1) await send(browser, phone);
-    const lateResponse = await browser.post('/api/api/send-otp', { phone });
-    expect(lateResponse.status).toBe(429);
-    expect(lateResponse.headers.get('retry-after')).not.toBeNull();
+    const late = await browser.post('/api/api/send-otp', { phone });
+    expect(late.status).toBe(429);
+    expect(late.headers.get('retry-after')).not.toBeNull();
   });
 
-  it('sends at most eleven codes an hour to a number for requests from one /24 network', async () => {
+  it('sends at most eleven codes an hour to a phone number for requests from one /24 network', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const statuses: number[] = [];
@@ -78,7 +78,7 @@ describe('POST /api/api/send-otp', () => {
   // @spec core-51
   it('returns the code in the response to local requests only', async () => {
     const browser = await Browser.open(shop.url);
-    const requestCode = (headers: Record<string, string>) =>
+    const ask = (headers: Record<string, string>) =>
       browser.post('/api/api/send-otp', { phone: freshPhone() }, headers);
     for (const headers of [
       { 'x-forwarded-for': '192.0.2.7' },
@@ -86,35 +86,31 @@ describe('POST /api/api/send-otp', () => {
       { 'x-forwarded-for': '192.0.2.7', 'x-forwarded-host': 'localhost' },
       { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost', via: '1.1 web-server' },
     ]) {
-      const response = await requestCode({ ...headers });
-      expect(response.status).toBe(503);
-      expect(await response.text()).not.toMatch(/\d{4}/);
+      const refused = await ask({ ...headers });
+      expect(refused.status).toBe(503);
+      expect(await refused.text()).not.toMatch(/\d{4}/);
     }
-    const localHeaders = { 'x-forwarded-for': '::1', 'x-forwarded-host': 'localhost:3000' };
-    expect(codeSentResponse.parse(await (await requestCode(localHeaders)).json()).otp).toMatch(
-      /^\d{4}$/,
-    );
+    const here = { 'x-forwarded-for': '::1', 'x-forwarded-host': 'localhost:3000' };
+    expect(codeSentResponse.parse(await (await ask(here)).json()).otp).toMatch(/^\d{4}$/);
   });
 
-  it('accepts only configured countries, up to the configured number of codes per day', async () => {
+  it('rejects countries that are not configured, and limits the codes per day as configured', async () => {
     const plain = await openShop({ OTP_COUNTRIES: '+91,+44', OTP_PER_DAY: '2' });
     const browser = await Browser.open(plain.url);
-    const requestCode = (countryCode: string) =>
+    const ask = (countryCode: string) =>
       browser.post('/api/api/send-otp', { phone: freshPhone(), countryCode });
-    expect((await requestCode('+1')).status).toBe(400);
-    const statuses = [await requestCode('+91'), await requestCode('+44'), await requestCode('+91')];
+    expect((await ask('+1')).status).toBe(400);
+    const statuses = [await ask('+91'), await ask('+44'), await ask('+91')];
     expect(statuses.map(({ status }) => status)).toEqual([200, 200, 429]);
     await plain.close();
   });
 
-  it('stores neither code nor phone number in plain text', async () => {
+  it('stores neither the code nor the phone number in plain text', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const otp = await send(browser, phone);
-    const storedCodes = await shop.db.collection('oneTimeCodes').find().toArray();
-    const text = storedCodes
-      .map((document) => `"${String(document._id)}" "${String(document['hash'])}"`)
-      .join();
+    const stored = await shop.db.collection('oneTimeCodes').find().toArray();
+    const text = stored.map((one) => `"${String(one._id)}" "${String(one['hash'])}"`).join();
     expect(text).not.toContain(`"${otp}"`);
     expect(text).not.toContain(phone);
   });
@@ -171,22 +167,22 @@ describe('POST /api/api/verify-otp', () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const otp = await send(browser, phone);
-    const responses = await Promise.all([
+    const answers = await Promise.all([
       verify(browser, phone, otp),
       verify(browser, phone, otp),
       verify(browser, phone, otp),
     ]);
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('allows ten wrong codes a day per network, and only three once the number has had twenty', async () => {
+  it('allows ten wrong codes a day per network, but only three after twenty for the phone number', async () => {
     const phone = freshPhone();
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const guess = async (address: string) => {
       const browser = await Browser.open(shop.url);
-      const response = await browser.post('/api/api/send-otp', { phone }, from(address));
-      if (response.status !== 200) return [response.status];
-      const otp = otherThan(codeSentResponse.parse(await response.json()).otp);
+      const sent = await browser.post('/api/api/send-otp', { phone }, from(address));
+      if (sent.status !== 200) return [sent.status];
+      const otp = otherThan(codeSentResponse.parse(await sent.json()).otp);
       const statuses: number[] = [];
       for (let n = 0; n < 5; n += 1) {
         statuses.push(
@@ -204,7 +200,7 @@ describe('POST /api/api/verify-otp', () => {
     expect(await guess('127.3.0.2')).toEqual(wrong.map(() => 429));
   });
 
-  it('counts no attempts against a number without an active code in this browser', async () => {
+  it('does not count attempts for a phone number without an active code in this browser', async () => {
     const phone = freshPhone();
     const stranger = await Browser.open(shop.url);
     for (let guess = 0; guess < 25; guess += 1) await verify(stranger, phone, '0000');
@@ -212,7 +208,7 @@ describe('POST /api/api/verify-otp', () => {
     expect((await verify(owner, phone, await send(owner, phone))).status).toBe(200);
   });
 
-  it('accepts a code in a known browser of the owner even when the limits of the number are reached', async () => {
+  it("accepts a code in the owner's known browser even when the phone number has reached its limits", async () => {
     const phone = freshPhone();
     const { browser, user } = await registerByPhone(phone);
     const spent = { points: 1_000, expire: new Date(Date.now() + 3_000_000) };
@@ -235,7 +231,7 @@ describe('POST /api/api/verify-otp', () => {
   });
 
   // @spec core-52
-  it('identifies a new user, who can register with this number only', async () => {
+  it('identifies a new user and allows registration with this phone number only', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const response = await verify(browser, phone, await send(browser, phone));

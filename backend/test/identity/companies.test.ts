@@ -26,7 +26,7 @@ const kinds = async (subject: string) => {
 };
 const rolesOf = async (browser: Browser) =>
   (await companyOf(browser)).members.map(({ role }) => role);
-/** Returns the path of the newest invitation of the company. */
+/** Returns the path of the company's newest invitation. */
 const invitationPath = async (browser: Browser) => {
   const [newest] = (await companyOf(browser)).invitations;
   return routes.revokeMemberInvitation.path.replace(':id', newest?.id ?? '');
@@ -43,7 +43,7 @@ const forbidden = { status: 403, code: 'access.forbidden' };
 const signedOut = { status: 401, code: 'access.signed_out' };
 
 describe('a company', () => {
-  it('belongs to the customer who creates it, and appears in the account of this customer', async () => {
+  it("belongs to the customer who creates it, and appears in this customer's account", async () => {
     const owner = await ownerAt(shop);
     const { company, members } = await companyOf(owner.browser);
     expect(company).toMatchObject({ ...companyForm, role: 'owner' });
@@ -70,7 +70,7 @@ describe('a company', () => {
     expect(await refusal(await create(visitor, companyForm))).toMatchObject(signedOut);
   });
 
-  it('is absent from the account of a customer who has none', async () => {
+  it('is absent from the account of a customer who has no company', async () => {
     const { browser } = await buyerAt(shop);
     expect(await companyOf(browser)).toEqual({ company: null, members: [], invitations: [] });
     expect(await whoIs(browser)).not.toHaveProperty('company');
@@ -193,8 +193,8 @@ describe('an invitation to a company', () => {
   });
 });
 
-describe('the members of a company', () => {
-  it('are managed by owners only, and not by owners of another company', async () => {
+describe("a company's members", () => {
+  it('can be managed only by owners of the same company', async () => {
     const owner = await ownerAt(shop);
     const otherOwner = await ownerAt(shop, 'Other');
     const viewer = await memberAt(shop, owner, 'viewer');
@@ -219,7 +219,7 @@ describe('the members of a company', () => {
     expect(await rolesOf(owner.browser)).toEqual(['owner', 'viewer', 'buyer', 'viewer']);
   });
 
-  it('use their changed role from the next request', async () => {
+  it('have the permissions of their new role from the next request', async () => {
     const owner = await ownerAt(shop);
     const member = await memberAt(shop, owner, 'viewer');
     expect((await owner.browser.patch(memberPath(member.uid), { role: 'owner' })).status).toBe(200);
@@ -236,7 +236,7 @@ describe('the members of a company', () => {
     expect(await kinds(company?.id ?? '')).toContain('company.member_removed');
   });
 
-  it('can leave the company, but the last owner only after transferring ownership', async () => {
+  it('can leave the company, but the last owner must transfer ownership first', async () => {
     const owner = await ownerAt(shop);
     const buyer = await memberAt(shop, owner, 'buyer');
     expect(await refusal(await leave(owner.browser))).toMatchObject(notChangeable);

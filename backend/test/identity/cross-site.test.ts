@@ -58,7 +58,7 @@ describe('a change without a CSRF token', () => {
       expect((await post(path, { body, type, headers })).status).not.toBe(403);
   });
 
-  it('is accepted on the unsubscribe route, even from the page of an email client', async () => {
+  it("is accepted on the unsubscribe route, even from an email client's page", async () => {
     const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
     const response = await post(withToken(routes.unsubscribe.path), { body: {}, headers });
     expect(response.status).toBe(400);

@@ -57,7 +57,7 @@ async function resetPassword(email: string, network: number) {
 }
 
 describe('wrong passwords', () => {
-  it('block further attempts from the same network after five within 15 minutes', async () => {
+  it('block further attempts from the same network after five wrong passwords within 15 minutes', async () => {
     const { email } = await customer();
     const statuses = await statusesOf(6, () => guess(email, 1));
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
@@ -123,8 +123,8 @@ async function staffWithApp() {
   return { browser, email, codes: recoveryCodes };
 }
 
-describe('wrong codes of an authenticator app', () => {
-  it('do not block the correct code from other networks and known browsers', async () => {
+describe('wrong authenticator app codes', () => {
+  it('do not block the correct code from other networks or known browsers', async () => {
     const { browser, email, codes } = await staffWithApp();
     for (const network of [1, 2, 3]) {
       const statuses = await statusesOf(11, () =>
@@ -189,7 +189,7 @@ const requestMail = async (path: string, email: string, network: number) =>
   (await Browser.open(shop.url)).post(`/api/api/${path}`, { email }, from(network));
 
 describe('emails requested by strangers', () => {
-  it('do not use up the limit of password resets or confirmations if they are newsletter emails', async () => {
+  it('do not use up the limit for password resets or confirmations if they are newsletter emails', async () => {
     const { browser, email } = await register(shop);
     await statusesOf(5, () => requestMail('subscribe', email, 1));
     expect((await requestMail('forgot-password', email, 1)).status).toBe(200);

@@ -56,7 +56,7 @@ async function read(response: Response) {
 }
 
 describe('the email confirmation link', () => {
-  it('confirms the address with one button in any browser, without signing in', async () => {
+  it('confirms the address with one button in any browser, and does not sign the user in', async () => {
     const { email, phone, link } = await registerByPhone();
     const browser = await open();
     const page = await read(await browser.get(link));
@@ -82,7 +82,7 @@ describe('the email confirmation link', () => {
     expect(await accounts().findOne({ email })).toEqual(before);
   });
 
-  it('lets the owner of the address take over the account by resetting the password if it was opened without a session', async () => {
+  it('lets the address owner take over the account by a password reset if opened without a session', async () => {
     const attacker = await registerByPhone();
     await (await open()).submit(attacker.link);
     await resetPassword(attacker.email);
@@ -124,7 +124,7 @@ describe('the email confirmation link', () => {
     expect((await accounts().findOne({ email }))?.['emailVerifiedAt']).toBeUndefined();
   });
 
-  it('is valid even if an earlier version of the shop sent it', async () => {
+  it('is valid even if an earlier release of the shop sent it', async () => {
     const { email } = await registerByPhone();
     const account = await accounts().findOne({ email });
     const signed = `${String(account?._id)} ${Date.now() + 60_000} ${email}`;
@@ -134,7 +134,7 @@ describe('the email confirmation link', () => {
     expect((await accounts().findOne({ email }))?.['emailVerifiedAt']).toBeInstanceOf(Date);
   });
 
-  it.each(['x', 'x.y', ''])('shows a styled error page for the token %j', async (token) => {
+  it.each(['x', 'x.y', ''])('shows a styled error page for the invalid token %j', async (token) => {
     const { status, text } = await read(
       await fetch(`${shop.url}/api/api/confirm-email?token=${token}`),
     );
@@ -151,7 +151,7 @@ describe('the email change link', () => {
     return { wanted: newEmail, link: await linkTo(shop, newEmail, changeLink) };
   }
 
-  it('requires a phone code in another browser, then changes the address without signing in', async () => {
+  it('requires a phone code in another browser, then changes the address and does not sign the user in', async () => {
     const owner = await registerByPhone();
     const { wanted: newEmail, link } = await requestChange(owner.browser);
     const browser = await open();

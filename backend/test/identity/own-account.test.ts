@@ -122,7 +122,7 @@ describe('an email address change', () => {
   });
 
   // @spec shop-166
-  it('can be confirmed once, in a session of the owner, which ends all other sessions', async () => {
+  it('can be confirmed once, in a session of the owner, and ends all other sessions', async () => {
     const { browser, email, uid } = await buyerAt(shop);
     const thief = (await signInBy(shop, email)).browser;
     await browser.post('/api/api/forgot-password', { email });
@@ -177,7 +177,7 @@ describe('an email address change', () => {
   });
 });
 
-describe('the data export of an account', () => {
+describe("an account's data export", () => {
   const file = z.looseObject({
     account: z.looseObject({ email: z.string() }),
     ...Object.fromEntries(
@@ -188,7 +188,7 @@ describe('the data export of an account', () => {
   });
 
   // @spec shop-167
-  it('is available to its owner only and contains no secrets of the shop', async () => {
+  it('is available to its owner only and contains no shop secrets', async () => {
     const visitor = await Browser.open(shop.url);
     expect((await visitor.get('/api/api/my-data')).status).toBe(401);
     const staff = await staffAt(shop);
@@ -217,7 +217,7 @@ describe('the data export of an account', () => {
   });
 });
 
-describe('the deletion of an account by its owner', () => {
+describe("deleting one's own account", () => {
   const remove = (browser: Browser, currentPassword: string) =>
     browser.post('/api/api/delete-account', { currentPassword });
 

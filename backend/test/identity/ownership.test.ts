@@ -106,7 +106,7 @@ describe('an email address', () => {
 });
 
 describe('the sign-in settings', () => {
-  it('list the browsers of the account and can sign out each browser', async () => {
+  it("list the account's browsers and can sign out each browser", async () => {
     const { browser, email } = await register(shop);
     const second = await Browser.open(shop.url);
     await second.post('/api/api/login', { email, password });
@@ -171,7 +171,7 @@ describe('a session', () => {
     },
   );
 
-  it('is invalid when it was created with an earlier session version', async () => {
+  it("is invalid when it was created before the account's session version increased", async () => {
     const { browser, user } = await register(shop);
     const _id = new Types.ObjectId(user.uid);
     await accounts().updateOne({ _id }, { $inc: { sessionVersion: 1 } });
@@ -185,7 +185,7 @@ describe('a session', () => {
     await accounts().updateOne({ email: admin.email }, { $set: { role: 'admin' } });
   });
 
-  it('can be ended by staff, who sign the user out in every browser', async () => {
+  it('ends when staff sign the user out in every browser', async () => {
     const { browser, user } = await register(shop);
     const staff = await staffAt(shop);
     const path = '/api/admin/end-sessions';

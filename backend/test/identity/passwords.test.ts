@@ -53,7 +53,7 @@ describe('requesting a password reset', () => {
     expect(await shop.readMail(unknown)).toEqual([]);
   });
 
-  it('sends the email after a random delay, which hides whether the address is registered', async () => {
+  it('sends the email after a random delay to hide whether the address is registered', async () => {
     const browser = await Browser.open(shop.url);
     const people = await Promise.all(Array.from({ length: 15 }, () => register(shop)));
     for (const { email } of people) await forgot(browser, email);
@@ -70,7 +70,7 @@ describe('requesting a password reset', () => {
     expect(await uidsWithLink()).not.toEqual(uids);
   });
 
-  it('emails a link to the configured host, not to that of the request', async () => {
+  it('emails a link that points to the configured host, not to the host in the request', async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);
     await forgot(browser, email, { 'x-forwarded-host': 'evil.example' });
@@ -98,7 +98,7 @@ describe('a password reset by link', () => {
     });
   });
 
-  it('sets the password once and ends every session without signing in', async () => {
+  it('sets the password once, ends every session and does not sign the user in', async () => {
     const { browser, email } = await register(shop);
     const otherBrowser = await Browser.open(shop.url);
     await forgot(otherBrowser, email);
@@ -143,11 +143,11 @@ describe('a password reset by link', () => {
   });
 });
 
-describe('the check of a password reset link', () => {
+describe('checking a password reset link', () => {
   const check = (browser: Browser, token: unknown) =>
     browser.post('/api/api/check-password-reset', { token });
 
-  it('accepts a link repeatedly until it is used', async () => {
+  it('is possible repeatedly until the link is used', async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);
     await forgot(browser, email);
@@ -189,7 +189,7 @@ describe('changing the password', () => {
   });
 
   // @spec staff-94
-  it('ends every session except that of the current browser', async () => {
+  it("ends every session except the current browser's session", async () => {
     const { browser, email } = await register(shop);
     const stolen = browser.copy();
     const otherBrowser = await Browser.open(shop.url);

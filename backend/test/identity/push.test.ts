@@ -129,7 +129,7 @@ describe('push messages to buyers', () => {
     await poll(() => messages()[1]).toEqual({ title: 'New message', body: second, ...about });
   });
 
-  it('are sent to no other buyer', async () => {
+  it('are not sent to other buyers', async () => {
     const { messages } = await turnOn((await register(shop)).browser);
     const { inquiry } = await quoted(shop, staff, quartz);
     await writeToBuyer(inquiry.number);
@@ -159,7 +159,7 @@ describe('push messages to buyers', () => {
   });
 });
 
-describe('the delivery of push messages', () => {
+describe('push message delivery', () => {
   it('is retried when the push service is unavailable', async () => {
     const { messages } = await turnOn(staff);
     service.statuses.push(503);
@@ -185,7 +185,7 @@ describe('the delivery of push messages', () => {
     },
   );
 
-  it('is not retried when the push service rejects the message, and preserves the subscription', async () => {
+  it('is not retried when the push service rejects the message, and the subscription is kept', async () => {
     const { messages } = await turnOn(staff);
     service.statuses.push(400);
     await inquirer(shop, quartz);
@@ -236,7 +236,7 @@ describe('a push subscription', () => {
     'https://169.254.169.254/latest/meta-data',
     'http://127.0.0.1:1/x',
     'file:///etc/passwd',
-  ])('is rejected for the endpoint %s without sending a request', async (endpoint) => {
+  ])('is rejected for the endpoint %s, and no request is sent to it', async (endpoint) => {
     const { body } = createPushSubscription(service.origin);
     const { status } = await refusal(await staff.post(path, { ...body, endpoint }));
     expect([status, await subscriptions().countDocuments()]).toEqual([400, 0]);
@@ -252,7 +252,7 @@ describe('a push subscription', () => {
     expect((await staff.post(path, changed)).status).toBe(400);
   });
 
-  it(`is rejected beyond ${maxPushBrowsers} browsers of an account`, async () => {
+  it(`is rejected if the account already has ${maxPushBrowsers} subscribed browsers`, async () => {
     const { browser } = await register(shop);
     for (let count = 0; count < maxPushBrowsers; count += 1) await turnOn(browser);
     const { body } = createPushSubscription(service.origin);

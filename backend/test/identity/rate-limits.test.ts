@@ -52,7 +52,7 @@ describe('wrong passwords', () => {
 });
 
 describe('a rate limit counter written by a clock that was ahead', () => {
-  it('does not block requests for longer than the period of the limit', async () => {
+  it("does not block requests for longer than the limit's period", async () => {
     const browser = await Browser.open(shop.url);
     const email = freshEmail();
     const guess = async () =>

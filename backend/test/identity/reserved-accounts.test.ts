@@ -29,8 +29,8 @@ afterAll(() => shop.close());
 async function deletedAccount(email = freshEmail()) {
   const [browser, phone] = [await Browser.open(shop.url), freshPhone()];
   await browser.post('/api/api/verify-otp', { phone, otp: await sendCode(browser, phone) });
-  const response = await browser.post('/api/api/register', { ...form(email), mobile: phone });
-  const { user } = calls.register.answer.parse(await response.json());
+  const answer = await browser.post('/api/api/register', { ...form(email), mobile: phone });
+  const { user } = calls.register.answer.parse(await answer.json());
   expect(
     (await browser.post(routes.deleteOwnAccount.path, { currentPassword: password })).status,
   ).toBe(200);
@@ -76,7 +76,7 @@ describe('the email address and mobile number of a deleted account', () => {
     expect(await restore()).toBe(200);
   });
 
-  it('are rejected for an invitation, even one that was already sent', async () => {
+  it('are rejected for invitations, even for an invitation that was already sent', async () => {
     const address = freshEmail();
     const invite = (email: string) => staff.post(routes.inviteStaff.path, { email, role: 'clerk' });
     expect((await invite(address)).status).toBe(200);
@@ -89,18 +89,18 @@ describe('the email address and mobile number of a deleted account', () => {
     expect(await restore()).toBe(200);
   });
 
-  it('remain reserved after a merge, which can be undone', async () => {
-    const [keptAccount, otherAccount] = [await register(shop), await register(shop)];
-    const { user } = keptAccount;
+  it('remain reserved after a merge, and the merge can be undone', async () => {
+    const [kept, other] = [await register(shop), await register(shop)];
+    const { user } = kept;
     const path = `/api/admin/customers/${user.uid}/merge`;
     const keep = { name: 'this', email: 'this', mobile: 'this' };
-    const mergeRequest = { other: otherAccount.user.uid, keep };
-    const preview = await staff.post(`${path}/preview`, mergeRequest);
+    const wish = { other: other.user.uid, keep };
+    const preview = await staff.post(`${path}/preview`, wish);
     const { fingerprint } = calls.previewMerge.answer.parse(await preview.json());
-    const merged = await staff.post(path, { ...mergeRequest, fingerprint });
+    const merged = await staff.post(path, { ...wish, fingerprint });
     const { id } = z.object({ id: z.string() }).parse(await merged.json());
     const browser = await Browser.open(shop.url);
-    expect((await browser.post('/api/api/register', form(otherAccount.email))).status).toBe(400);
+    expect((await browser.post('/api/api/register', form(other.email))).status).toBe(400);
     expect((await staff.post(`/api/admin/customer-merges/${id}/undo`)).status).toBe(200);
   });
 });

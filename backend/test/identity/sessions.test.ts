@@ -50,7 +50,7 @@ describe('sign-out', () => {
 });
 
 describe('sessions', () => {
-  it.each(['x', 'a.b.c', '', '%', '{"$gt":""}'])('with the token %j are invalid', async (token) => {
+  it.each(['x', 'a.b.c', '', '%', '{"$gt":""}'])('are invalid with the token %j', async (token) => {
     const browser = new Browser(shop.url);
     browser.cookies.set('authToken', token);
     expect(await whoIs(browser)).toBeNull();
@@ -60,7 +60,7 @@ describe('sessions', () => {
     ['none', ''],
     ['HS512', secret],
     ['HS256', 'another secret, long enough to be one'],
-  ])('signed with %s instead of the expected algorithm or key are invalid', async (alg, key) => {
+  ])('are invalid if signed with %s instead of the expected algorithm or key', async (alg, key) => {
     const { browser } = await register(shop);
     const [, claims = ''] = browser.cookies.get('authToken')?.split('.') ?? [];
     const head = Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url');
@@ -88,7 +88,7 @@ describe('sessions', () => {
     expect(await whoIs(browser)).toMatchObject({ _id: user._id });
   });
 
-  it('do not depend on the user cookie, which scripts can read and change', async () => {
+  it('do not depend on the script-readable user cookie', async () => {
     const { browser, user } = await register(shop);
     browser.cookies.set('user', encodeURIComponent('{"uid":"x","role":"admin"}'));
     expect(await whoIs(browser)).toMatchObject({ _id: user._id, role: 'user' });
@@ -119,7 +119,7 @@ describe('state-changing requests', () => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-  ])('with the headers %j are rejected', async (headers) => {
+  ])('are rejected with the headers %j', async (headers) => {
     const { browser } = await register(shop);
     expect((await browser.post('/api/api/logout', {}, headers)).status).toBe(403);
     expect(await whoIs(browser)).not.toBeNull();
@@ -147,7 +147,7 @@ describe('prices', () => {
     }
   });
 
-  it('are never sent to a visitor while a signed-in user requests the same list', async () => {
+  it('are never sent to a visitor while a signed-in user requests the same product list', async () => {
     const { browser } = await register(shop);
     const visitor = await Browser.open(shop.url);
     for (let round = 0; round < 20; round += 1) {

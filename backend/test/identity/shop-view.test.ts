@@ -106,7 +106,7 @@ describe('a view of the shop as a customer', () => {
     expect(prices).not.toHaveProperty('dollarPrice');
   });
 
-  it('leaves the role of the staff member unchanged and contains no email address', async () => {
+  it("leaves the staff member's role unchanged and contains no email address", async () => {
     const { uid } = await buyerWithList();
     const viewer = await viewAs(uid);
     expect(await whoIs(viewer)).toMatchObject({ role: 'admin' });

@@ -41,7 +41,7 @@ describe('a staff role', () => {
     },
   );
 
-  it('is checked on every request, so that a change applies to open sessions', async () => {
+  it('is checked on every request and, when changed, also applies to open sessions', async () => {
     const { browser, give } = await makeStaff('clerk');
     const statusesByRole: Record<string, number[]> = {};
     for (const role of ['clerk', 'manager', 'reader', 'user']) {

@@ -43,7 +43,7 @@ describe('a test session', () => {
       expect(await refusal(await browser.post(path))).toMatchObject({ status: 403 });
   });
 
-  it('leaves no account, session or audit entry', async () => {
+  it('creates no account, session or audit entry', async () => {
     const count = () =>
       Promise.all(
         ['accounts', 'sessions', 'auditEntries'].map((name) =>

@@ -45,7 +45,7 @@ describe('without a database', () => {
   });
 });
 
-describe('a bad request', () => {
+describe('a bad request while the database is unavailable', () => {
   it.each([
     '/api/api/product/',
     '/api/api/product/?id=',
@@ -125,7 +125,7 @@ describe('a bad request', () => {
   });
 });
 
-describe('a request body', () => {
+describe('a request body sent while the database is unavailable', () => {
   const post = (type: string, body: string, path = '/api/api/all') =>
     fetch(api.url + path, { method: 'POST', headers: { 'content-type': type }, body });
 
@@ -167,7 +167,7 @@ describe('a request body', () => {
   });
 });
 
-describe('every response', () => {
+describe('every response while the database is unavailable', () => {
   it.each(['/api/api/nope', routes.showLiveness.path, '/api/docs'])(
     'of %s has the security headers',
     async (path) => {
@@ -190,7 +190,7 @@ describe('every response', () => {
   });
 });
 
-describe('the API documentation', () => {
+describe('the API documentation while the database is unavailable', () => {
   it('is a page without inline scripts', async () => {
     const response = await fetch(api.url + '/api/docs');
     const html = await response.text();

@@ -37,7 +37,7 @@ const receipts = async (email: string) =>
   (await shop.readMail(email)).filter((mail) => /^Subject: .*inquiry/m.test(mail));
 
 describe('an unconfirmed address', () => {
-  it('receives no email about inquiries and status changes, and is reported as unconfirmed', async () => {
+  it('receives no email about inquiries or status changes, and is reported as unconfirmed', async () => {
     const { email, submit, browser } = await unconfirmed();
     const response = await submit({ note: words, products: [line()] });
     const { inquiry, receiptTo } = calls.submitInquiry.answer.parse(await response.json());
@@ -51,7 +51,7 @@ describe('an unconfirmed address', () => {
     expect(await whoIs(browser)).toMatchObject({ isEmailConfirmed: false });
   });
 
-  it('receives a single email, without any text entered by the person who registered', async () => {
+  it('receives a single email, and this email contains no text entered by the person who registered', async () => {
     const browser = await Browser.open(shop.url);
     const email = freshEmail();
     const body = { Uname: words, email, mobile: '', address: words };
@@ -78,7 +78,7 @@ describe('a confirmed address', () => {
 });
 
 describe('inquiries', () => {
-  it('are limited to ten an hour per account, not counting repeated requests', async () => {
+  it('are limited to ten an hour per account, and repeated requests are not counted', async () => {
     const strict = await openShop({ SEED: 'none', RATE_LIMIT_SCALE: '1' });
     const { quartz } = await stockShelf(strict);
     const { submit } = await unconfirmed(strict);
@@ -96,7 +96,7 @@ describe('inquiries', () => {
   });
 
   it.each(['unconfirmedInquiries', 'unconfirmedInquiriesPerDay', 'unconfirmedInquiries network'])(
-    'of unconfirmed buyers beyond the shared limit %s are emailed to the seller after confirmation',
+    'beyond the shared limit %s are emailed to the seller once the buyer has confirmed the email address',
     async (limit) => {
       const fresh = await openShop({ SEED: 'none' });
       const { quartz } = await stockShelf(fresh);
@@ -124,7 +124,7 @@ describe('inquiries', () => {
     },
   );
 
-  it('are listed in pages of a hundred', async () => {
+  it('are listed in pages of one hundred inquiries', async () => {
     const buyer = await buyerAt(shop);
     const first = await submitted(await buyer.submit([line(3)]));
     const storedInquiry = await shop.db.collection('inquiries').findOne({ number: first.number });

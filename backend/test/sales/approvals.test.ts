@@ -131,7 +131,7 @@ describe('a registration while only approved customers see prices', () => {
       expect(data).toContain(text);
   });
 
-  it('succeeds without business details, which pages opened before the setting changed do not send', async () => {
+  it('succeeds without business details if the page was opened before the setting changed', async () => {
     const { browser, user } = await register(shop);
     expect((await accountOf(user.uid))?.company).toBe('');
     const profile = { name: 'Mira', taxNumber: '', address: '', addresses: [], language: '' };
@@ -189,7 +189,7 @@ describe('an approval', () => {
     expect(firstInquiry?.products[0]?.productId.dollarPrice).toBe(canaries.dollarPrice);
   });
 
-  it('is emailed to the customer unless it is undone, as is a decline with its reason', async () => {
+  it('is emailed to the customer unless it is undone, and a decline is emailed with its reason', async () => {
     const outbox = shop.db.collection('outboxMails');
     const { uid, email } = await buyerAt(shop);
     const waiting = async () =>
@@ -212,8 +212,8 @@ describe('an approval', () => {
   });
 });
 
-describe('an existing customer', () => {
-  it('keeps seeing prices until staff decline the account, and sees them again when the decline is undone', async () => {
+describe('a customer who sees prices', () => {
+  it('still sees prices after approval becomes required, until staff decline the account', async () => {
     const { browser, uid } = early;
     expect((await pricesOf(browser))[0]).toMatchObject({ dollarPrice: canaries.dollarPrice });
     const decision = await decline(staff, uid);
@@ -227,7 +227,7 @@ describe('an existing customer', () => {
     ).toBe(0);
   });
 
-  it('transfers the approval when the account is merged into a pending one', async () => {
+  it('transfers the approval when the account is merged into a pending account', async () => {
     const [pending, approved] = [await buyerAt(shop), await buyerAt(shop)];
     await approve(staff, approved.uid);
     const path = `/api/admin/customers/${pending.uid}/merge`;
@@ -244,7 +244,7 @@ describe('an existing customer', () => {
 });
 
 describe('the setting that every signed-in customer sees prices', () => {
-  it('also applies to pending and declined customers, who are not asked for business details', async () => {
+  it('also applies to pending and declined customers, and asks no customer for business details', async () => {
     const [pending, declined] = [await buyerAt(shop), await buyerAt(shop)];
     await decline(staff, declined.uid);
     await setWhoSeesPrices(staff, 'signed_in');

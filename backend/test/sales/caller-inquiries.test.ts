@@ -44,8 +44,8 @@ const receiversOf = async (number: string) => {
   return mails.map(({ to }) => String(to)).sort();
 };
 
-describe('creating an inquiry for a caller', () => {
-  it('creates a new customer, emails them, and shows the creator to staff only', async () => {
+describe('creating an inquiry for a customer on the phone', () => {
+  it("creates and emails a new customer, and shows the creator's name to staff only", async () => {
     const { email, phone } = newContact();
     const result = await create({ customer: { name: 'Mira', email, phone }, note: 'Soon' });
     expect(result).toMatchObject({
@@ -111,7 +111,7 @@ describe('creating an inquiry for a caller', () => {
     expect((await send({ customer })).status).toBe(400);
   });
 
-  it('rejects the email address of a staff member, whom the caller search does not find', async () => {
+  it('rejects the email address of a staff member, and the customer search finds no staff member', async () => {
     const [member] = await accountsWith({ role: 'admin' });
     const email = String(member?.['email']);
     const { status, message } = await refusal(await send({ customer: { name: 'Me', email } }));
@@ -156,7 +156,7 @@ describe('creating an inquiry for a caller', () => {
   });
 });
 
-describe('finding a caller', () => {
+describe('finding a customer on the phone', () => {
   it('returns no recipient for an email address that its owner has not confirmed', async () => {
     const buyer = await buyerAt(shop);
     const [proven] = await find({ email: buyer.email });

@@ -126,7 +126,7 @@ const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, value) => a
 
 describe('fifty concurrent requests on one cart', () => {
   it(
-    `lose no change and apply none twice in ${rounds} rounds`,
+    `lose no change and apply no change twice in ${rounds} rounds`,
     async () => {
       const buyer = await buyerAt(shop);
       const inquiries = shop.db.collection('inquiries');

@@ -33,7 +33,7 @@ describe('the cart', () => {
   });
 
   // @spec core-30
-  it('is accessible only to its owner, through every endpoint', async () => {
+  it('is accessible only to its owner through every endpoint', async () => {
     const owner = await buyerAt(shop);
     const thief = await buyerAt(shop);
     await owner.add(shelf.quartz, 3);
@@ -107,7 +107,7 @@ describe('the cart', () => {
   });
 
   // @spec core-20 core-47
-  it('returns products with prices in the order in which they were added', async () => {
+  it('returns products with prices in the sequence in which they were added', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.onyx, 10);
     await buyer.add(shelf.agate, 1);

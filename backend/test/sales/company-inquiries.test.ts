@@ -92,7 +92,7 @@ describe("a company's inquiry", () => {
     expect((await pageOf(early.browser, before.number)).timeline).toMatchObject([{ name: '' }]);
   });
 
-  it('can be read by a viewer, who can neither send nor answer inquiries nor change the cart', async () => {
+  it('can be read by viewers, but viewers can neither send nor answer inquiries nor change the cart', async () => {
     const { buyer, viewer } = await company();
     expect(await refusal(await viewer.add(shelf.quartz, 10))).toMatchObject(forbidden);
     expect(await refusal(await viewer.clear())).toMatchObject(forbidden);
@@ -116,7 +116,7 @@ describe("a company's inquiry", () => {
     expect((await viewer.browser.get(`${path}/quotation.pdf`)).status).toBe(200);
   });
 
-  it("does not restrict a viewer's access to private inquiries", async () => {
+  it("does not affect a viewer's right to answer the viewer's own private inquiries", async () => {
     const early = await buyerAt(shop);
     const { path } = await quotedFor(early);
     const owner = await ownerAt(shop);
@@ -126,7 +126,7 @@ describe("a company's inquiry", () => {
     expect((await early.browser.post(`${path}/accept`, { version: 1 })).status).toBe(200);
   });
 
-  it('can be answered by another member, whose name appears in the messages and the timeline', async () => {
+  it("can be answered by another member, and this member's name appears in the messages and the timeline", async () => {
     const { owner, buyer } = await company();
     await shop.db
       .collection('accounts')
@@ -145,8 +145,8 @@ describe("a company's inquiry", () => {
   });
 });
 
-describe('the members of a company', () => {
-  it('each have an unread count, which is not cleared when another member reads the messages', async () => {
+describe("a company's members", () => {
+  it('each have an unread count and keep it when another member reads the messages', async () => {
     const { owner, buyer, viewer } = await company();
     const inquiry = await order(buyer);
     const body = new FormData();
@@ -167,7 +167,7 @@ describe('the members of a company', () => {
     expect(await countsOf(owner)).toEqual([1, 1]);
   });
 
-  it('see who decided about a lot', async () => {
+  it('see which member decided about a lot', async () => {
     const { owner, buyer } = await company();
     const names = [
       [owner.email, 'Mira Shah'],
@@ -190,7 +190,7 @@ describe('the members of a company', () => {
   });
 });
 
-describe('the delivery address of an inquiry', () => {
+describe("an inquiry's delivery address", () => {
   const warehouse = '2 Side Road, Pune';
   const submit = (buyer: Buyer, deliveryAddress: string) =>
     buyer.submit([{ productId: shelf.quartz, quantity: 10 }], { deliveryAddress });
@@ -211,7 +211,7 @@ describe('the delivery address of an inquiry', () => {
     expect(await (await owner.browser.get(pathOf(inquiry))).text()).toContain(warehouse);
   });
 
-  it("is rejected if it is not one of the company's addresses, and ignored for customers without a company", async () => {
+  it('is rejected if the company does not have this address, and ignored for customers without a company', async () => {
     const { buyer } = await company();
     const unknown = await refusal(await submit(buyer, '3 Far Road, Delhi'));
     expect(unknown).toMatchObject({ status: 400, code: 'request.invalid' });
@@ -224,7 +224,7 @@ describe('the delivery address of an inquiry', () => {
 });
 
 describe("a member's page in the staff area", () => {
-  it('shows the company and the role', async () => {
+  it("shows the member's company and role", async () => {
     const { viewer } = await company();
     const response = await staff.get(`/api/admin/customers/${viewer.uid}`);
     expect(await response.json()).toMatchObject({
@@ -254,7 +254,7 @@ describe('a member who was removed', () => {
     expect(await numbersOf(owner)).toEqual([inquiry.number]);
   });
 
-  it("receives no further emails about the company's inquiries; an owner receives them instead", async () => {
+  it("receives no further emails about the company's inquiries, and an owner receives them instead", async () => {
     const { owner, buyer } = await company();
     const inquiry = await order(buyer);
     await owner.browser.act('DELETE', memberPath(buyer.uid));

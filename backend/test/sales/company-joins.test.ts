@@ -86,7 +86,7 @@ describe('joining two customers into a company', () => {
     await poll(withdrawn).toBe(0);
   });
 
-  it("adds a customer to the other customer's company, regardless of their order", async () => {
+  it("adds a customer to the other customer's company, regardless of which customer is selected first", async () => {
     const owner = await ownerAt(shop);
     const [guest, otherBuyer] = [await buyerAt(shop), await buyerAt(shop)];
     await join(owner.uid, guest.uid, 'viewer');
@@ -117,7 +117,7 @@ describe('joining two customers into a company', () => {
     expect(await whoIs(second.browser)).toMatchObject({ company: { role: 'buyer' } });
   });
 
-  it('is rejected for two members of companies, deleted accounts, staff, and one customer twice', async () => {
+  it('is rejected for two company members, deleted accounts, staff, or the same customer twice', async () => {
     const owner = await ownerAt(shop);
     const member = await memberAt(shop, owner, 'buyer');
     const rival = await ownerAt(shop, 'Rival');
@@ -139,7 +139,7 @@ describe('joining two customers into a company', () => {
     expect((await preview(owner.uid, uid)).status).toBe(409);
   });
 
-  it('is recorded in the audit log and listed in the bin', async () => {
+  it('is recorded in the audit log and listed in the recycle bin', async () => {
     const [first, second] = [await buyerAt(shop), await buyerAt(shop)];
     const id = await join(first.uid, second.uid);
     const kind = 'company.joined_by_staff';

@@ -53,7 +53,7 @@ async function shared(member: Buyer, name = 'Weekly order') {
 const quantity = ({ browser }: Buyer, { id, revision }: SavedList, newQuantity: number) =>
   browser.patch(at(id), { revision, lines: [{ pid: shelf.quartz, quantity: newQuantity }] });
 
-describe('a list that is shared with a company', () => {
+describe('a saved list that is shared with a company', () => {
   it('is visible to every member with the name of the member who shared it, but not to other customers', async () => {
     const { owner, buyer, viewer } = await company();
     const { id } = await shared(buyer);
@@ -130,7 +130,7 @@ describe('a list that is shared with a company', () => {
     });
   });
 
-  it('reveals its link only to the member who shared it, and lets owners end the link', async () => {
+  it('reveals its link only to the member who shared it, and lets owners revoke the link', async () => {
     const { owner, buyer } = await company();
     const { id } = await shared(buyer);
     const token = await share(buyer, id);
@@ -159,8 +159,8 @@ describe('a list that is shared with a company', () => {
   });
 });
 
-describe('the lists of a member', () => {
-  it('stay with the company without their links when the member is removed', async () => {
+describe("a member's shared lists", () => {
+  it('stay with the company but lose their links when the member is removed', async () => {
     const { owner, buyer, viewer } = await company();
     const common = await shared(buyer);
     const ownList = await saved(buyer, twoLines(shelf), 'Private');
@@ -194,7 +194,7 @@ describe('the lists of a member', () => {
     expect(await show(owner, common.id)).toEqual(remainingList);
   });
 
-  it('become private when the last member leaves, which deletes the company', async () => {
+  it('become private when the last member leaves and the company is deleted', async () => {
     const owner = await ownerAt(shop);
     const { id } = await shared(owner);
     expect((await owner.browser.post(routes.leaveCompany.path)).status).toBe(200);

@@ -49,7 +49,7 @@ async function company() {
 }
 
 describe("a company's price list", () => {
-  it('applies to all members from their next request, instead of their individual lists', async () => {
+  it('replaces the individual price lists of all members from their next request', async () => {
     const { id, owner, member } = await company();
     const otherBuyer = await buyerAt(shop);
     const [shared, ownList] = [await newList(-1_000), await newList(-5_000)];
@@ -62,7 +62,7 @@ describe("a company's price list", () => {
     expect([await priceOf(owner), await priceOf(member)]).toEqual([10, 5]);
   });
 
-  it('does not apply outside its period; members then see the prices of their individual lists', async () => {
+  it('does not apply outside its period, and members then see the prices of their individual price lists', async () => {
     const { id, owner, member } = await company();
     await assignList(staff, member.uid, { list: await newList(-5_000) });
     await assign(id, await newList(-1_000, { validUntil: '2020-01-31' }));
@@ -79,7 +79,7 @@ describe("a company's price list", () => {
     expect([await priceOf(owner), await priceOf(member)]).toEqual([9, 10]);
   });
 
-  it('is named in the accounts and inquiries of members, but not to the holder of an inquiry link', async () => {
+  it('is shown in the accounts and inquiries of members, but not to holders of an inquiry link', async () => {
     const { id, member } = await company();
     const list = await newList(-1_000, { name: 'Gold' });
     await assign(id, list);

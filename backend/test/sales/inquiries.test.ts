@@ -57,7 +57,7 @@ describe('submitting an inquiry', () => {
     expect(await readInquiries(buyer.uid)).toEqual([]);
   });
 
-  it('continues the numbering even if the database was restored without the counter of the year', async () => {
+  it("continues the inquiry numbers even if the database was restored without this year's counter", async () => {
     const buyer = await buyerAt(shop);
     await submitted(await buyer.submit(wants(shelf.quartz)));
     await shop.db.collection('inquiries').deleteMany({});
@@ -133,7 +133,7 @@ describe('submitting an inquiry', () => {
     });
   });
 
-  it('ignores status, date, number and id in the body', async () => {
+  it('ignores the status, date, inquiry number and id in the body', async () => {
     const buyer = await buyerAt(shop);
     const sentInquiry = await submitted(
       await buyer.submit(wants(shelf.quartz), {
@@ -269,7 +269,7 @@ describe('inquiries', () => {
   });
 
   // @spec core-7 core-32 core-67
-  it('have a status that only staff can change, and record every change', async () => {
+  it('allow only staff to change their status, and record every change', async () => {
     const buyer = await buyerAt(shop);
     const sentInquiry = await submitted(await buyer.submit(wants(shelf.quartz)));
     const path = `/api/api/updateInquiryStatus/${sentInquiry._id}`;

@@ -38,7 +38,7 @@ const countForStaff = () => shop.db.collection('inquiries').countDocuments();
 const required = { status: 409, code: 'inquiry.approval_required' };
 
 describe("a company's approval limit", () => {
-  it('rejects higher inquiries of buyers, but not of owners, and leaves the cart unchanged', async () => {
+  it('rejects inquiries above the limit from buyers, but not from owners, and leaves the cart unchanged', async () => {
     const owner = await ownerAt(shop);
     const buyer = await memberAt(shop, owner, 'buyer');
     await setLimits(owner, { dollars: 100, rupees: null });
@@ -73,7 +73,7 @@ describe("a company's approval limit", () => {
     expect((await buyer.submit(lines)).status).toBe(200);
   });
 
-  it('requires approval while prices are withheld from the buyer, so that the limit does not reveal them', async () => {
+  it('requires approval while prices are withheld from the buyer, because the limit would reveal prices', async () => {
     const owner = await ownerAt(shop);
     const buyer = await memberAt(shop, owner, 'buyer');
     await setLimits(owner, { dollars: 1000, rupees: null });
@@ -105,7 +105,7 @@ describe("a company's approval limit", () => {
 });
 
 describe('an inquiry that waits for approval', () => {
-  it('is visible to its buyer and the owners, who are emailed, but not to other members or staff', async () => {
+  it('is emailed to the owners, and is visible only to its buyer and the owners', async () => {
     const total = await countForStaff();
     const { owner, buyer, id } = await waiting();
     const second = await memberAt(shop, owner, 'owner');
@@ -162,7 +162,7 @@ describe('an inquiry that waits for approval', () => {
       expect(await refusal(await requestApproval(caller))).toMatchObject(forbidden);
   });
 
-  it('can be approved or returned by owners of the company only', async () => {
+  it('can be approved or returned only by owners of the company', async () => {
     const { owner, buyer, id } = await waiting();
     const viewer = await memberAt(shop, owner, 'viewer');
     const rival = await ownerAt(shop, 'Rival');
@@ -194,7 +194,7 @@ describe('an inquiry that waits for approval', () => {
     await poll(receipts).toContain(inquiry?.number ?? 'missing');
   });
 
-  it('can be decided only once, and shows other owners who decided', async () => {
+  it('can be approved or returned only once, and shows the other owners who decided', async () => {
     const { owner, buyer, id } = await waiting();
     const second = await memberAt(shop, owner, 'owner');
     await shop.db

@@ -31,8 +31,8 @@ async function notified(browser: Browser) {
   return rows.filter(({ kind }) => kind === 'inquiry_assigned').map(({ inquiry }) => inquiry);
 }
 
-describe('the assignment of an inquiry', () => {
-  it('is rejected unless caller and assignee have permission to answer', async () => {
+describe('an inquiry assignment', () => {
+  it('is rejected unless both the assigning staff member and the assignee may answer inquiries', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const reader = await colleague('reader', 'Rita');
     const visitor = await Browser.open(shop.url);
@@ -45,7 +45,7 @@ describe('the assignment of an inquiry', () => {
     expect((await refused(await assign('INQ-20-0001', null))).status).toBe(404);
   });
 
-  it('offers only staff who may answer', async () => {
+  it('offers only staff who may answer inquiries', async () => {
     await colleague('reader', 'Ria');
     const clerk = await colleague('clerk', 'Clara');
     const response = await staff.get('/api/admin/assignees');
@@ -54,7 +54,7 @@ describe('the assignment of an inquiry', () => {
     expect(people.map(({ name }) => name)).not.toContain('Ria');
   });
 
-  it('is visible only to staff, who can filter both inquiry lists by assignee', async () => {
+  it('is visible only to staff, and both inquiry lists can be filtered by assignee', async () => {
     const clerk = await colleague('clerk', 'Mira');
     const assigned = await inquirer(shop, shelf.quartz);
     const unassigned = await inquirer(shop, shelf.quartz);
@@ -79,7 +79,7 @@ describe('the assignment of an inquiry', () => {
     expect(JSON.stringify(await assigned.buyer.inquiries())).not.toContain('Mira');
   });
 
-  it('notifies the assignee once unless it is a self-assignment', async () => {
+  it('notifies the assignee once unless staff assign an inquiry to themselves', async () => {
     const clerk = await colleague('clerk', 'Opal');
     const { inquiry } = await inquirer(shop, shelf.quartz);
     const { number } = inquiry;

@@ -51,8 +51,8 @@ async function buyerWithList(form = nextForm()) {
 const setQuartz = (list: string, dollarPrice: number | null) =>
   setPrices(staff, list, { [shelf.quartz]: dollarPrice === null ? null : { dollarPrice } });
 
-describe('a change of prices', () => {
-  it('applies to the next request of the customers of the list', async () => {
+describe('a price change in a price list', () => {
+  it('applies to the next request from the customers who have the price list', async () => {
     const { buyer, list } = await buyerWithList(nextForm(-1_000));
     expect(await priceOf(buyer)).toBe(9);
     await setQuartz(list, 7);
@@ -78,7 +78,7 @@ describe('a change of prices', () => {
   });
 });
 
-describe('a change of the list of a company', () => {
+describe("a change of a company's price list", () => {
   it('reaches members whose requests go to another backend', async () => {
     const owner = await ownerAt(shop);
     const otherBrowser = openAtOtherBackend(owner);
@@ -95,8 +95,8 @@ describe('a change of the list of a company', () => {
   });
 });
 
-describe('a list with more explicit prices than a backend caches', () => {
-  it('returns its explicit price of a product, and applies a change to the next request', async () => {
+describe('a price list with more explicit prices than a backend caches', () => {
+  it('provides the explicit price of every product, and a price change applies to the next request', async () => {
     const { buyer, list } = await buyerWithList();
     await shop.db.collection('listPrices').insertMany(
       Array.from({ length: 5_000 }, () => ({

@@ -156,7 +156,7 @@ describe('the responses with prices', () => {
   });
 
   it.each(['none', 'gold', 'discount'] as const)(
-    'contain only the prices of the price list "%s" for a customer who has it',
+    'contain only the prices of the price list "%s" for a customer who has this price list',
     async (list) => readAll(await assigned(await buyerAt(shop), list), list),
   );
 

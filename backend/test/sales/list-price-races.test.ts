@@ -94,8 +94,8 @@ async function untilDone<T>(act: () => Promise<T>, attempts = 5): Promise<T> {
 }
 
 /**
- * Changes the lists of the company through the API until all inquiries are sent: first the percentage of a list, then its
- * explicit prices. Then assigns another list to the company.
+ * Changes the company's price lists through the API until all inquiries are sent: first the percentage of a list, then
+ * its explicit prices. Then assigns another list to the company.
  */
 async function changeThroughApi({ id, own, shared }: TestCompany) {
   for (let change = 1; isSending; change += 1) {
@@ -125,7 +125,7 @@ async function assignToCompany(company: Types.ObjectId, list: NumberedList | und
 }
 
 /**
- * Changes the list of the company and all prices of its lists in one transaction, much more often than staff can. A
+ * Changes the company's price list and all prices of its lists in one transaction, much more often than staff can. A
  * list has an even step while it applies to the members of the company, and otherwise an odd step.
  */
 async function changeAtOnce({ id: _id, own, shared }: TestCompany) {
@@ -253,9 +253,9 @@ function expectOneMoment(inquiry: Described, [byStaff, atOnce]: [TestCompany, Te
 const numbersOf = ({ own, shared }: TestCompany) =>
   [own, ...shared].flatMap((list) => list?.number ?? []);
 
-describe('an inquiry that is sent while prices, lists, companies and their members change', () => {
+describe('an inquiry', () => {
   it(
-    'stores the company, the price list and the prices of one consistent snapshot',
+    'stores the company, price list and prices of one consistent snapshot, even if all of them change concurrently',
     async () => {
       const byStaff = await createTestCompany(1, [1, 3, 4]);
       const atOnce = await createTestCompany(2, [2, 5, 6]);

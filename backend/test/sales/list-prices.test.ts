@@ -149,7 +149,7 @@ describe('a customer', () => {
   });
 
   it.each(['cheapest', 'dearest'])(
-    'sees "%s first" sorted by the prices of the price list',
+    'sees the sort order "%s first" applied to the prices of the price list',
     async (sort) => {
       const { id } = await createList(staff, { name: `Sorted ${sort}`, basisPoints: -1_000 });
       const { browser, uid } = await buyerAt(shop);
@@ -215,7 +215,7 @@ describe('a customer', () => {
 });
 
 describe('an inquiry', () => {
-  it('stores the prices and the name of the price list, shows both to buyer and staff, and is not affected by later changes', async () => {
+  it("stores the prices and the price list's name, shows them to buyer and staff, and never changes them", async () => {
     const buyer = await buyerOn('gold');
     const sentInquiry = await submitted(
       await buyer.submit([{ productId: shelf.onyx, quantity: 60 }]),
@@ -239,7 +239,7 @@ describe('a quotation draft', () => {
     { name: 'gold', currency: 'USD', price: 99449900 },
     { name: 'gold', currency: 'INR', price: 99339900 },
     { name: 'none', currency: 'USD', price: 77227750 },
-  ] as const)('for the price list "$name" in $currency starts at $price', async (expected) => {
+  ] as const)('starts at $price in $currency for the price list "$name"', async (expected) => {
     const buyer = await buyerOn(expected.name);
     const { _id } = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
     const draft = await prepare(staff, _id, expected.currency);

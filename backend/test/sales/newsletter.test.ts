@@ -66,7 +66,7 @@ describe('a subscription', () => {
     )?.isSubscribed;
 
   // @spec core-68
-  it('is pending until the button on the mailed page is pressed', async () => {
+  it('is pending until the button on the page linked in the email is pressed', async () => {
     const email = freshEmail();
     await subscribe(email);
     const confirm = await confirmationFor(email);
@@ -88,7 +88,7 @@ describe('a subscription', () => {
     expect(await isSubscribed(otherEmail)).toBe(true);
   });
 
-  it('can be confirmed with a link that an earlier version of the shop sent', async () => {
+  it('can be confirmed with a link that an earlier release of the shop sent', async () => {
     const email = freshEmail();
     await subscribe(email);
     const token = signValue('subscription', `${Date.now() + 60_000} ${email}`, secret);
@@ -157,7 +157,7 @@ describe('the unsubscribe link', () => {
     expect((await readSubscriber(email))?.['unsubscribedAt']).toBeUndefined();
   });
 
-  it('accepts one-click requests of email clients', async () => {
+  it('accepts one-click requests from email clients', async () => {
     const email = freshEmail();
     await subscribe(email);
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });

@@ -24,7 +24,7 @@ interface Message {
   expected: string[];
 }
 
-/** Messages of the corpus file. The comment at the top of the file describes its format. */
+/** Messages in the corpus file. The comment at the top of the file describes its format. */
 const corpus: Message[] = read('../../../packages/contracts/corpus/order-messages.txt')
   .split(/\n{2,}/)
   .map((block) => block.split('\n').filter((line) => line !== '' && !line.startsWith('#')))
@@ -93,7 +93,7 @@ describe('the corpus of order messages', () => {
     expect(corpus.length).toBeGreaterThanOrEqual(200);
   });
 
-  it('is parsed with at least 97% correct lines and without selecting a wrong product', () => {
+  it('is parsed with at least 97% correct lines, and no wrong product is selected', () => {
     const results = corpus.flatMap(({ text, expected }) => {
       const lines = linesFor(text);
       return Array.from({ length: Math.max(lines.length, expected.length) }, (_, at) => ({

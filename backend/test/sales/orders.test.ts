@@ -42,7 +42,7 @@ async function colleague(role: string) {
 
 describe('the order of an accepted quotation', () => {
   // @spec shop-15
-  it('shows each recorded step to the buyer and to holders of the inquiry link, without staff names', async () => {
+  it('shows each recorded step, but no staff names, to the buyer and to holders of the inquiry link', async () => {
     const { buyer, inquiry, token, record } = await accepted(shop, staff, shelf.quartz);
     const { browser } = await openLink(shop, inquiry.number, token);
     expect(await orderSeenBy(buyer.browser, inquiry.number)).toBeUndefined();
@@ -73,7 +73,7 @@ describe('the order of an accepted quotation', () => {
     expect(await stepInThreads()).toBe('shipped');
   });
 
-  it("is included in the buyer's data export, without staff names", async () => {
+  it("is included in the buyer's data export, but staff names are omitted", async () => {
     const { buyer, record } = await accepted(shop, staff, shelf.quartz);
     await record(payment(5_000), 0);
     const { quotations } = (await (await buyer.browser.get('/api/api/my-data')).json()) as {
@@ -126,7 +126,7 @@ describe('the order of a quotation', () => {
   });
 });
 
-describe('concurrent changes of an order', () => {
+describe('concurrent changes to an order', () => {
   // @spec staff-71
   it('record a step once when the request is repeated', async () => {
     const { inquiry, record } = await accepted(shop, staff, shelf.quartz);
@@ -190,7 +190,7 @@ describe('the email about an order step', () => {
     expect(await subjectsAbout(inquiry.number)).toEqual([heading, `Updated: ${heading}`]);
   });
 
-  it('is dropped when the step is undone before sending', async () => {
+  it('is dropped when the step is undone before the email is sent', async () => {
     const { inquiry, record, undo } = await accepted(shop, staff, shelf.quartz);
     const { steps } = await readOrder(await record(stage('packed'), 0));
     expect(await mailsAbout(inquiry.number)).toHaveLength(1);

@@ -120,7 +120,7 @@ describe('payment details', () => {
   });
 
   // @spec staff-86
-  it('keep the values from the time of acceptance on a proforma invoice and its page', async () => {
+  it('keep the values that applied at acceptance on the proforma invoice and the quotation page', async () => {
     await setDetails(details);
     expect((await sendSignature(await freshPicture())).status).toBe(200);
     const offer = await offered();

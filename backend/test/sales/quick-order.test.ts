@@ -60,7 +60,7 @@ describe('matching an order text', () => {
     expect(lines[0]?.state).not.toBe('matched');
   });
 
-  it('shows the minimum to signed-in users only, and no prices', async () => {
+  it('shows the minimum quantity to signed-in users only, and shows no prices', async () => {
     const { browser } = await buyerAt(shop);
     const result = await match(browser, 'M-Onyx x 20');
     expect(result.products).toMatchObject([{ minQuantity: 10 }]);
@@ -81,11 +81,11 @@ describe('matching an order text', () => {
   });
 });
 
-describe('the products of an order', () => {
+describe('listing the products of an order', () => {
   const list = ({ browser }: Buyer, ids: unknown[]) =>
     browser.post(listOrderProducts.path, { ids });
 
-  it('are listed by id, without products that are not on sale', async () => {
+  it('returns products by id, except products that are not on sale', async () => {
     const response = await list(await buyerAt(shop), [shelf.quartz, shelf.onyx, shelf.opal]);
     const products = calls.listOrderProducts.answer.parse(await response.json());
     expect(products.map(({ _id }) => _id).sort()).toEqual([shelf.quartz, shelf.onyx].sort());
@@ -96,7 +96,7 @@ describe('the products of an order', () => {
     ['more than 500 ids', Array.from({ length: maxOrderLines + 1 }, () => '0'.repeat(24))],
     ['no id', []],
     ['another type', [{ $ne: '' }]],
-  ])('reject %s', async (_, ids) => {
+  ])('rejects %s', async (_, ids) => {
     const response = await list(await buyerAt(shop), ids);
     expect(await refusal(response)).toMatchObject({ status: 400, code: 'request.invalid' });
   });
@@ -143,7 +143,7 @@ describe('matching an order table', () => {
   });
 });
 
-describe('adding the lines of an order', () => {
+describe('adding order lines', () => {
   it('adds the total quantity of each product to the cart', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.quartz, 3);

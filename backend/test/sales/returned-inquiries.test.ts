@@ -34,7 +34,7 @@ const requestApproval: Tools['ask'] = (...args) => tools.ask(...args);
 const waiting: Tools['waiting'] = (limits) => tools.waiting(limits);
 
 describe('an inquiry that an owner returned', () => {
-  it('shows the note, moves back to the cart without loss and can be sent again', async () => {
+  it("shows the owner's note, can be moved back to the cart without loss and can be sent again", async () => {
     const { owner, buyer, id } = await waiting();
     const products = [{ ...cartOf()[0], note: 'In blue', targetPrice: 8 }];
     const deliveryAddress = '2 Side Road, Pune';
@@ -93,8 +93,8 @@ describe('an inquiry that an owner returned', () => {
   });
 });
 
-describe("an inquiry that waits for approval while the company's members change", () => {
-  it('stays with its buyer after the buyer was removed, and can be moved to the cart', async () => {
+describe('an inquiry that waits for approval', () => {
+  it('stays with its buyer after the buyer was removed from the company, and can be moved to the cart', async () => {
     const { owner, buyer, id } = await waiting();
     await owner.browser.act('DELETE', memberPath(buyer.uid));
     expect(await approvalsOf(owner)).toEqual([]);
@@ -131,7 +131,7 @@ describe("an inquiry that waits for approval while the company's members change"
     expect(storedApproval).not.toBeNull();
   });
 
-  it("is part of the buyer's data export, but not of the owner's", async () => {
+  it("is part of the buyer's data export, but not of the owner's data export", async () => {
     const { owner, buyer } = await waiting();
     const exportOf = async ({ browser }: Buyer) =>
       (await browser.get(routes.downloadOwnData.path)).text();

@@ -34,36 +34,36 @@ afterAll(async () => {
 const update = (id: string, fields: object) =>
   shop.db.collection('products').updateOne({ _id: new Types.ObjectId(id) }, { $set: fields });
 
-describe("another customer's list", () => {
-  it('is not found by any call', async () => {
-    const [buyer, otherBuyer] = [await buyerAt(shop), await buyerAt(shop)];
+describe("another customer's saved list", () => {
+  it('is not found by any API call', async () => {
+    const [buyer, other] = [await buyerAt(shop), await buyerAt(shop)];
     const before = await saved(buyer, twoLines(shelf));
     await share(buyer, before.id);
-    const { browser } = otherBuyer;
-    const responses = [
+    const { browser } = other;
+    const answers = [
       await browser.get(at(before.id)),
-      await change(otherBuyer, before, { name: 'Mine' }),
+      await change(other, before, { name: 'Mine' }),
       await browser.post(at(before.id, '/lines'), { lines: twoLines(shelf) }),
       await browser.post(at(before.id, '/share')),
       await browser.delete(at(before.id, '/share')),
       await browser.delete(at(before.id)),
-      await create(otherBuyer, { name: 'Copy', copyOf: before.id }),
+      await create(other, { name: 'Copy', copyOf: before.id }),
     ];
     await buyer.browser.delete(at(before.id));
-    responses.push(await browser.post(at(before.id, '/restore')));
-    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 404));
-    expect(await list(otherBuyer)).toEqual([]);
+    answers.push(await browser.post(at(before.id, '/restore')));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    expect(await list(other)).toEqual([]);
   });
 
   it('is not returned for a reused idempotency key', async () => {
-    const [buyer, otherBuyer] = [await buyerAt(shop), await buyerAt(shop)];
+    const [buyer, other] = [await buyerAt(shop), await buyerAt(shop)];
     await create(buyer, { name: 'Secret' }, 'shared-key');
-    await create(otherBuyer, { name: 'Other' }, 'shared-key');
-    expect(await list(otherBuyer)).toMatchObject([{ name: 'Other' }]);
+    await create(other, { name: 'Other' }, 'shared-key');
+    expect(await list(other)).toMatchObject([{ name: 'Other' }]);
   });
 });
 
-describe('the prices of a saved list', () => {
+describe("a saved list's prices", () => {
   it('are withheld from a customer who may not see prices, including the saved prices', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
@@ -77,8 +77,8 @@ describe('the prices of a saved list', () => {
   });
 });
 
-describe('the shared link of a saved list', () => {
-  it('shows names, pictures and quantities to visitors, and neither prices nor notes', async () => {
+describe("a saved list's shared link", () => {
+  it('shows names, pictures and quantities to visitors, but neither prices nor notes', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
     const token = await share(buyer, id);
@@ -94,8 +94,8 @@ describe('the shared link of a saved list', () => {
     });
     expect(text).not.toMatch(/price|white boxes|minQuantity/i);
     expect(text).not.toContain(buyer.uid);
-    const otherBuyer = await buyerAt(shop);
-    expect(await (await open(otherBuyer.browser, token)).text()).toContain('"minQuantity":10');
+    const other = await buyerAt(shop);
+    expect(await (await open(other.browser, token)).text()).toContain('"minQuantity":10');
   });
 
   it('stops working when it is revoked, and differs from a new link', async () => {
@@ -130,10 +130,8 @@ describe('the shared link of a saved list', () => {
     const tokens = await Promise.all(Array.from({ length: 5 }, () => share(buyer, id)));
     expect(new Set(tokens).size).toBe(1);
     expect(tokens[0]).toMatch(/^[\w-]{43}$/);
-    const storedSavedList = await shop.db
-      .collection('savedLists')
-      .findOne({ _id: new Types.ObjectId(id) });
-    expect(JSON.stringify(storedSavedList)).not.toContain(tokens[0]);
+    const stored = await shop.db.collection('savedLists').findOne({ _id: new Types.ObjectId(id) });
+    expect(JSON.stringify(stored)).not.toContain(tokens[0]);
   });
 
   it('marks products that are no longer sold, and withholds their pictures', async () => {
@@ -141,10 +139,10 @@ describe('the shared link of a saved list', () => {
     const { id } = await saved(buyer, twoLines(shelf));
     const token = await share(buyer, id);
     await update(shelf.onyx, { deletedAt: new Date() });
-    const sharedList = calls.showSharedList.answer.parse(await (await open(visitor, token)).json());
+    const answer = calls.showSharedList.answer.parse(await (await open(visitor, token)).json());
     await update(shelf.onyx, { deletedAt: null });
-    expect(sharedList.lines[1]).toMatchObject({ isGone: true, product: { modelNumber: 'M-Onyx' } });
-    expect(sharedList.lines[1]?.product).not.toHaveProperty('mainImage');
+    expect(answer.lines[1]).toMatchObject({ isGone: true, product: { modelNumber: 'M-Onyx' } });
+    expect(answer.lines[1]?.product).not.toHaveProperty('mainImage');
   });
 
   it.each([
@@ -157,8 +155,8 @@ describe('the shared link of a saved list', () => {
   });
 });
 
-describe('the saved lists of an account', () => {
-  it('are part of the customer data download, without the token of the link', async () => {
+describe("an account's saved lists", () => {
+  it("are part of the customer data download, but the link's token is omitted", async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
     const token = await share(buyer, id);
@@ -181,9 +179,9 @@ describe('the saved lists of an account', () => {
     const hidden = await lists.findOne({ _id: new Types.ObjectId(id) });
     expect(hidden).toMatchObject({ name: '', lines: [], kept: { name: 'Weekly order' } });
     await staff.post('/api/admin/restore-user', { uid: buyer.uid });
-    const restored = await lists.findOne({ _id: new Types.ObjectId(id) });
-    expect(restored).toMatchObject({ name: 'Weekly order', lines: [{ quantity: 20 }, {}] });
-    expect(restored).not.toHaveProperty('kept');
+    const back = await lists.findOne({ _id: new Types.ObjectId(id) });
+    expect(back).toMatchObject({ name: 'Weekly order', lines: [{ quantity: 20 }, {}] });
+    expect(back).not.toHaveProperty('kept');
     expect((await open(visitor, token)).status).toBe(200);
   });
 });

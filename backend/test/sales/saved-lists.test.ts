@@ -32,7 +32,7 @@ const update = (id: string, fields: object) =>
 const unknownId = 'f'.repeat(24);
 
 describe('saving a list', () => {
-  it('stores the products with quantities, notes and the prices of that day', async () => {
+  it("stores the products with quantities, notes and the day's prices", async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
     const shownList = await show(buyer, id);
@@ -58,7 +58,7 @@ describe('saving a list', () => {
     expect(await list(buyer)).toHaveLength(1);
   });
 
-  it('returns the products that are no longer sold, and rejects a list of only such products', async () => {
+  it('reports products that are no longer sold, and rejects a list that contains only such products', async () => {
     const buyer = await buyerAt(shop);
     const lines = [
       ...twoLines(shelf),
@@ -74,7 +74,7 @@ describe('saving a list', () => {
     expect(await refusal(response)).toMatchObject({ code: 'product.not_found' });
   });
 
-  it('copies a list with its saved prices', async () => {
+  it('can copy a list with its saved prices', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
     await update(shelf.onyx, { dollarPrice: 11 });
@@ -103,7 +103,7 @@ describe('saving a list', () => {
   ])('rejects %s', async (_, body) => {
     const buyer = await buyerAt(shop);
     const text = JSON.stringify(body).replace('"quartz"', `"${shelf.quartz}"`);
-    const named = JSON.parse(text) as object; // The cast is safe: every case is an object.
+    const named = JSON.parse(text) as object; // The cast is safe, because every case is an object.
     expect(await refusal(await create(buyer, named))).toMatchObject({
       status: 400,
       code: 'request.invalid',
@@ -144,7 +144,7 @@ describe('adding products to a list', () => {
   const add = ({ browser }: Buyer, id: string, lines: object[]) =>
     browser.post(at(id, '/lines'), { lines });
 
-  it('sets the quantity of products that the list contains, and keeps their note', async () => {
+  it('sets the quantity of products that the list already contains, and keeps their note', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
     const lines = [

@@ -50,7 +50,7 @@ export class Browser {
     return this.#send('POST', path, { body, headers: this.#token(), ...(signal && { signal }) });
   }
 
-  /** Submits a form of a page without scripts. */
+  /** Submits a form on a page without scripts. */
   submit(path: string, fields: Record<string, string> = {}) {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return this.#send('POST', path, { body: new URLSearchParams(fields).toString(), headers });

@@ -21,7 +21,7 @@ export class StoreProxy {
   readonly through = (uri: string) => {
     const address = new URL(uri);
     this.#storePort = Number(address.port);
-    // The cast is safe: the server listens on TCP.
+    // The cast is safe, because the server listens on TCP.
     address.port = String((this.#server.address() as AddressInfo).port);
     address.search = '?directConnection=true'; // Server discovery would bypass the proxy.
     return address.href;

@@ -34,7 +34,7 @@ describe('formatPlainAmount', () => {
     [0, '0.00'],
     [5, '0.05'],
     [123_450, '1234.50'],
-  ])('formats %i minor units as "%s", without currency sign and digit grouping', (minor, text) => {
+  ])('formats %i minor units as "%s", without a currency sign or digit grouping', (minor, text) => {
     expect(formatPlainAmount(minor)).toBe(text);
   });
 });

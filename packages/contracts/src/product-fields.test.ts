@@ -19,7 +19,7 @@ function sourcesWith(pattern: string) {
 
 describe('a product field', () => {
   // Like most added fields, `specialNotes` is only entered and displayed.
-  it('that needs no logic beyond input and display occurs in only four source files', () => {
+  it('occurs in only four source files if it needs no logic beyond input and display', () => {
     expect(sourcesWith('specialNotes')).toEqual([
       'backend/src/catalogue/products/product.schema.ts',
       'mfe-catalog/src/features/product-detail/facts.tsx',
@@ -42,7 +42,7 @@ describe('a product field', () => {
     }
   });
 
-  it('has an import column, which follows the documented columns unless the field itself is documented', () => {
+  it('has an import column, and columns of undocumented fields follow the columns of documented fields', () => {
     expect(productColumns).toEqual([
       ...['modelNumber', 'productName', 'description', 'category', 'crystalType'],
       ...['originalPrice', 'dollarPrice', 'discountedPrice', 'MinQuantity', 'quantity'],
@@ -62,7 +62,7 @@ describe('a product field', () => {
   });
 });
 
-it('misspelt names of the specification appear only in the contracts package', () => {
+it('misspelt names from the specification appear only in the contracts package', () => {
   const odd = 'MinQuantity|Uname|Catagory|catagory|bestproduct([^s]|$)';
   const outside = sourcesWith(odd).filter((file) => !file.startsWith('packages/contracts/src/'));
   expect(sourcesWith(odd)).not.toEqual([]);

@@ -222,7 +222,7 @@ type Row<Name extends ProductFieldName> = Field<ProductFields[Name]['kind']> & {
 
 export type ProductFieldRow = { [Name in ProductFieldName]: Row<Name> }[ProductFieldName];
 
-// The cast is safe: the rows and the form shape are built from the keys of `productFields`.
+// The cast is safe, because the rows and the form shape are built from the keys of `productFields`.
 export const productFieldRows = Object.entries<Field>(productFields).map(([name, described]) => ({
   ...described,
   name,

@@ -46,7 +46,7 @@ export const quantityFields = {
   MinQuantity: z.number().int().positive(),
   /** Quantities above the minimum must exceed it by a multiple of this step; absent if any quantity is allowed. */
   orderStep: z.number().positive().optional(),
-  /** The content of one carton in the unit of the product; absent if unknown. */
+  /** The content of one carton in the product's unit; absent if unknown. */
   unitsPerCarton: z.number().int().positive().optional(),
 };
 

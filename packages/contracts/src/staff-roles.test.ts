@@ -12,7 +12,7 @@ const allowed = (role: string | undefined) =>
 
 describe('staff permissions', () => {
   it.each([undefined, '', 'user', 'owner', 'Admin', 'toString'])(
-    'are empty for %j, which is not a staff role',
+    'are empty for %j, because it is not a staff role',
     (role) => {
       expect(isStaffRole(role)).toBe(false);
       expect(allowed(role)).toEqual([]);

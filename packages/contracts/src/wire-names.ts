@@ -28,10 +28,8 @@ export function toWire<Wire extends object, const Names extends Record<string, s
   names: Names,
   record: RenamedFields<Wire, Names>,
 ): Wire {
-  const inverse = Object.fromEntries(
-    Object.entries(names).map(([wire, fieldName]) => [fieldName, wire]),
-  );
-  // The cast is safe: renaming back restores the shape that `RenamedFields` was derived from.
+  const inverse = Object.fromEntries(Object.entries(names).map(([wire, ours]) => [ours, wire]));
+  // The cast is safe, because renaming back restores the shape that `RenamedFields` was derived from.
   return rename(inverse, record) as Wire;
 }
 

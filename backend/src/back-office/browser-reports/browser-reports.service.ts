@@ -29,11 +29,10 @@ export class BrowserReports {
   }
 
   recordViolations(directives: string[]) {
-    for (const text of directives) {
-      // Older browsers append the allowed sources to the name of the directive.
-      const [name = ''] = text.split(' ');
-      const directive =
-        policyDirectives.find((policyDirective) => policyDirective === name) ?? 'other';
+    for (const given of directives) {
+      // Older browsers append the allowed sources to the directive's name.
+      const [name = ''] = given.split(' ');
+      const directive = policyDirectives.find((one) => one === name) ?? 'other';
       this.metrics.violations.inc({ directive });
     }
   }

@@ -26,8 +26,8 @@ export class NotificationPushes {
 }
 
 /**
- * Returns the text of a message and its URL. The URL redirects to the staff area, because messages must not contain
- * the actual path of the staff area.
+ * Returns the text of a message and its URL. The URL redirects to the staff area, because messages must not contain the
+ * staff area's actual path.
  */
 function targetOf({ kind, inquiry, release }: StaffEvent) {
   if (inquiry) {

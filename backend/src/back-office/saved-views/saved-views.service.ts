@@ -13,7 +13,7 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { NotFoundError, ValidationError } from '../../platform/errors.js';
 import { savedViewModelName, type StoredSavedView } from './saved-view.schema.js';
 
-/** Saved filters and sort orders of lists; a private view is visible to its owner, a shared one to all staff. */
+/** Saved filters and sort orders for lists. A private view is visible to its owner, and a shared view to all staff. */
 @Injectable()
 export class SavedViews {
   constructor(

@@ -40,8 +40,8 @@ export class SettingChanges {
   ) {}
 
   /**
-   * Changes a section and returns the stored change, or undefined if no value changed. Throws `setting.changed` if
-   * the stored revision of the section is not `revision`.
+   * Changes a section and returns the stored change, or undefined if no value changed. Throws `setting.changed` if the
+   * section's stored revision is not `revision`.
    */
   async change(change: Change, revision: number): Promise<StoredSettingChange | undefined> {
     const done = await this.#inOneStep(async (session) => {

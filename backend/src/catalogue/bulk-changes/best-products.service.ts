@@ -20,7 +20,7 @@ export class BestProductSelection {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Replaces the list of best sellers; products deleted in the meantime are skipped. */
+  /** Replaces the best-seller list; products deleted in the meantime are skipped. */
   async choose(chosen: string[], actor: string) {
     const ids = [...new Set(chosen.map((id) => id.toLowerCase()))];
     let outcome: Outcome = { before: [], after: [] };

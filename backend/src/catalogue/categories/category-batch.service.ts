@@ -31,7 +31,7 @@ export class CategoryBatchWriter {
   ) {}
 
   /**
-   * Creates new categories and replaces the image of existing ones. Calls `keep` with the changes in the same
+   * Creates new categories and replaces the pictures of existing ones. Calls `keep` with the changes in the same
    * transaction.
    */
   async store(batch: BatchCategory[], keep: Keep) {

@@ -18,7 +18,7 @@ interface CategoryRow {
   mainImage?: string;
 }
 
-/** Imports categories from a table: adds new names and replaces the image of existing ones. */
+/** Imports categories from a table: adds new categories and replaces the pictures of existing ones. */
 @Injectable()
 export class CategoryImport {
   constructor(

@@ -95,7 +95,7 @@ describe('the picture processor', () => {
     expect([red > 200, green > 150, blue < 120]).toEqual([true, true, true]);
   });
 
-  it('rejects a HEIC photo that was cut off or is filled with zeros', async () => {
+  it('rejects a HEIC photo that is truncated or filled with zeros', async () => {
     const zeros = Buffer.concat([heicPhoto.subarray(0, 40), Buffer.alloc(4_000)]);
     for (const bytes of [heicPhoto.subarray(0, 300), zeros])
       await expect(maker.run({ task: 'clean', bytes })).rejects.toBeInstanceOf(ValidationError);

@@ -19,7 +19,7 @@ export class PictureRenditions implements OnApplicationShutdown {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Renders every size that a page may show of a picture; resolves when all are done. */
+  /** Renders every size of a picture that a page may show; resolves when all sizes are rendered. */
   async renderSizes(url: string, widths: readonly MediaWidth[] = mediaWidths) {
     if (!this.config.makesPicturesAhead) return;
     for (const file of filesOf(url, widths)) await this.#renderOne(file);

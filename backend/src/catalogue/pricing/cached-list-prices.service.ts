@@ -10,7 +10,7 @@ type PricesByProduct = ReadonlyMap<string, ExplicitPrice>;
 
 /** Lists with more prices are not cached: only the prices of the requested products are read. */
 const maxPricesOfCachedList = 5_000;
-/** Maximum number of cached prices of all lists together; 100,000 prices use about 20 MB. */
+/** Maximum number of cached prices in all lists together; 100,000 prices use about 20 MB. */
 const maxCachedPrices = 100_000;
 /** If more products are requested, all prices of the list are read instead of only the requested ones. */
 const maxNamedProducts = 1_000;

@@ -43,8 +43,8 @@ export class ResponseCacheWarmer implements OnApplicationShutdown {
   }
 
   /**
-   * Only a small catalogue is warmed completely: warming takes a long time, and most responses of a large one are
-   * rarely requested.
+   * Only a small catalogue is warmed completely, because warming takes a long time, and most responses of a large one
+   * are rarely requested.
    */
   async #isSmall() {
     return (await this.products.count()) <= maxWarmedProducts;

@@ -41,7 +41,7 @@ export class SeedService {
       await wait(pollIntervalMs);
     }
     const renewing = setInterval(() => {
-      // Errors are ignored: if the database is unavailable, the next operation of the load fails, too.
+      // Errors are ignored, because the next operation of the load also fails if the database is unavailable.
       this.version.renewSeedClaim().catch(() => undefined);
     }, renewIntervalMs);
     try {

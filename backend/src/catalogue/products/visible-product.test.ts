@@ -98,7 +98,7 @@ describe('a product response', () => {
     expect(toVisibleProduct({ ...storedProduct, ...unset }, anyone)).toStrictEqual(rest);
   });
 
-  it('contains only the id and the price fields if only prices are requested, and all fields for staff', () => {
+  it('contains all fields for staff, but only the id and the price fields if only prices are requested', () => {
     const { _id } = publicPart;
     expect(toVisiblePrices(storedProduct, buyer)).toStrictEqual({ _id, ...pricePart });
     const unset = {
@@ -179,7 +179,7 @@ describe('toVisibleProduct', () => {
     });
   });
 
-  it('shows no price list prices to a visitor or to a customer who awaits approval', () => {
+  it('shows no price-list prices to a visitor or to a customer who awaits approval', () => {
     for (const viewer of [visitor, { ...customer, pricesWithheld: 'pending' } as const]) {
       const visibleProduct = toVisibleProduct(storedProduct, {
         viewer,

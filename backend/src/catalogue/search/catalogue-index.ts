@@ -20,7 +20,7 @@ export interface SearchResult {
   filters: Record<FilterName, FilterOption[]>;
 }
 
-/** A search index of one version of the catalogue. */
+/** A search index for one catalogue version. */
 export class CatalogueIndex {
   // Caches one result per query and sort order, which serves all pages. A random order is applied when a page is
   // read.

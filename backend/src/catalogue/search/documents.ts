@@ -62,7 +62,7 @@ export class IndexedProducts {
     return this.#priceRankings.has(key);
   }
 
-  /** Ranks all products by the prices of a list; `priceOf` is called once for each product. */
+  /** Ranks all products by the prices in a price list; `priceOf` is called once for each product. */
   async addPriceOrder(
     { key, isDescending }: PriceOrder,
     priceOf: (product: IndexedProduct) => number | undefined,

@@ -8,7 +8,7 @@ export interface MatchedPositions {
   certain?: number | undefined;
   /** The most likely products, best first. */
   candidates: number[];
-  /** True if at least half of the words occur in names of products. */
+  /** True if at least half of the words occur in product names. */
   isKnown: boolean;
 }
 
@@ -108,7 +108,7 @@ export class ProductMatcher {
       (position) => this.named.words.nameLength(position) === new Set(words).size,
     );
     if (complete.length === 1) return complete[0];
-    // A material alone names no product: moss agate may be wanted as spheres or as tumbled stones.
+    // A material alone names no product, because moss agate may be wanted as spheres or as tumbled stones.
     const isMaterial = words.every((word) => this.named.words.isMaterial(word));
     return all.length === 1 && words.length > 1 && !isMaterial ? all[0] : undefined;
   }

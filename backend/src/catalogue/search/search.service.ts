@@ -10,7 +10,7 @@ import { YieldingTimer } from './yielding-timer.js';
 import { indexedProductFields, toIndexedProduct, type IndexedProduct } from './indexed-product.js';
 import { isPriceSortOrder, priceForSorting } from './price-order.js';
 
-// Longest index update that searches wait for; changes of a large catalogue become searchable some seconds later.
+// Maximum milliseconds that searches wait for an index update; changes to a large catalogue take some seconds longer.
 const maxStaleWaitMs = 250;
 /** Limits an update to a quarter of the CPU, because buyers' requests take priority. */
 const restWhileServing = 3;
@@ -22,14 +22,14 @@ const restWhileServing = 3;
 export interface ProductMatch {
   ids: string[];
   isCertain: boolean;
-  /** True if at least half of the words occur in names of products. */
+  /** True if at least half of the words occur in product names. */
   isKnown: boolean;
 }
 
 /** Number of order lines that are matched before yielding to other requests. */
 const textsPerSlice = 20;
 
-/** Finds products in an index of the catalogue that every process keeps in memory. */
+/** Finds products in a catalogue index that every process keeps in memory. */
 @Injectable()
 export class SearchService {
   #index: CatalogueIndex | undefined;
@@ -59,7 +59,7 @@ export class SearchService {
     return { ...result, products: await this.#read(ids, viewer) };
   }
 
-  /** Finds the products that order lines refer to, in the order of the lines. */
+  /** Finds the products that order lines refer to, in the same sequence as the lines. */
   async matchProducts(texts: readonly string[], maxCandidates: number): Promise<ProductMatch[]> {
     this.current.assertLoaded();
     const index = await this.#freshIndex();

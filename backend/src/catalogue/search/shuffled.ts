@@ -1,6 +1,6 @@
 /**
- * Returns the items from `start` to `end` in the pseudorandom order of a seed: a Fisher-Yates shuffle that stops as
- * early as possible.
+ * Returns the items from `start` to `end` in the pseudorandom order that a seed determines: a Fisher-Yates shuffle that
+ * stops as early as possible.
  */
 export function shuffleWithSeed<Item>(
   items: ArrayLike<Item>,

@@ -12,7 +12,7 @@ const maxFuzzyMatches = 30;
 const fine = 100;
 const exactly = 1_000 * fine;
 
-/** The words of the catalogue, searchable by spelling variant, typo and prefix. */
+/** The catalogue's words, searchable by spelling variant, typo and prefix. */
 export class Vocabulary {
   readonly #index = new MiniSearch<Word>({
     fields: ['id'],

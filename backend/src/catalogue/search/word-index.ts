@@ -17,7 +17,7 @@ interface Places<Positions = Uint32Array> {
 interface CountedWords {
   /** The number of different words in the name of each entry, without connectors such as "of". */
   nameLengths: readonly number[];
-  /** The words of the materials of all entries. */
+  /** The material words of all entries. */
   materials: ReadonlySet<string>;
 }
 

@@ -27,7 +27,7 @@ const definition = {
    * address, but its reader and the account holder may be different people.
    */
   isConfirmedByLinkOnly: { type: Boolean },
-  /** True if staff entered the address for a caller: mail may be sent to it, although its owner has not confirmed it. */
+  /** True if staff entered the address for a customer on the phone; emails may be sent to it before it is confirmed. */
   isEmailFromStaff: { type: Boolean },
   mobile: { type: String },
   /** Issuer and subject of the account at an external provider. */
@@ -127,8 +127,8 @@ export const isContactConfirmed = ({ emailVerifiedAt, mobile }: AccountFields) =
   Boolean(emailVerifiedAt ?? mobile);
 
 /**
- * Returns the email address that its owner has confirmed or that staff entered for a caller, or undefined. Mail is never
- * sent to other addresses: anyone can type one into a form.
+ * Returns the email address that its owner has confirmed or that staff entered for a customer on the phone, or
+ * undefined. Emails are never sent to other addresses, because anyone can enter any address in a form.
  */
 export const confirmedEmail = (
   account: Pick<AccountFields, 'email' | 'emailVerifiedAt' | 'isEmailFromStaff'> | null | undefined,

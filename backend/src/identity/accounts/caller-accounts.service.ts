@@ -8,9 +8,8 @@ import { AccountsService } from './accounts.service.js';
 type Contact = Pick<NewCaller, 'email' | 'phone'>;
 
 /**
- * Accounts that staff create for customers, such as callers. They have no password: their owners
- * sign in with a code to the phone, or prove access to the email address, which removes all other
- * sign-in methods.
+ * Accounts that staff create for customers, for example on the phone. They have no password. Their owners sign in with
+ * a code to the phone, or prove access to the email address, which removes all other sign-in methods.
  */
 @Injectable()
 export class CallerAccounts {

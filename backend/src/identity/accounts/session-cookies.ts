@@ -18,7 +18,7 @@ const yearMs = 365 * 24 * 3_600_000;
 export class SessionCookies {
   readonly #httpOnlyOptions: CookieOptions;
   readonly #readableOptions: CookieOptions;
-  /** Options of cookies that browsers send only with requests from pages of the site. */
+  /** Options for cookies that browsers send only with requests from the site's own pages. */
   readonly #pageOptions: CookieOptions;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {

@@ -44,7 +44,7 @@ export class MemberInvitations {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Lists the invitations, newest first, without accepted and revoked ones. */
+  /** Lists the invitations, newest first, excluding accepted and revoked ones. */
   async list(companyId: Types.ObjectId): Promise<MemberInvitation[]> {
     const invitations = await this.invitations
       .find({ companyId, ...openInvitationFilter })

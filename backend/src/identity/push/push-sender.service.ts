@@ -29,8 +29,8 @@ export class PushSender {
   ) {}
 
   /**
-   * Resolves with the response of the push service; redirects are not followed. Rejects when it cannot be reached
-   * within ten seconds.
+   * Resolves with the push service's response; redirects are not followed. Rejects when it cannot be reached within ten
+   * seconds.
    */
   async send(
     { endpoint, keys }: StoredPushSubscription,

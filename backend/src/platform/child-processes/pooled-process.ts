@@ -20,7 +20,9 @@ interface ProcessOptions {
 
 type ChildMessage = { started: true } | { done: unknown } | { failed: string };
 
-/** Time limit for starting Node and loading the program; the job's own time limit starts afterwards. */
+/**
+ * Time limit in milliseconds for starting Node.js and loading the program; the job's own time limit starts afterwards.
+ */
 const startTimeoutMs = 30_000;
 
 /** A child process that starts with its first job, runs one job at a time and exits when idle. */

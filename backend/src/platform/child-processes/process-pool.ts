@@ -11,7 +11,7 @@ interface PoolOptions {
   timeoutMs: number;
   /** Idle time in milliseconds after which a process is ended. */
   idleMs?: number;
-  /** Maximum V8 heap of a process; V8 aborts a process that exceeds it. */
+  /** Maximum V8 heap of a process in MB; V8 aborts a process that exceeds it. */
   maxHeapMb?: number;
 }
 
@@ -25,7 +25,7 @@ interface QueuedJob {
 
 /**
  * Runs jobs in child processes, so that a job that exhausts memory or never finishes affects nothing else. A worker
- * thread would not suffice: V8 aborts the whole process when a thread runs out of heap.
+ * thread would not suffice, because V8 aborts the whole process when a thread runs out of heap.
  */
 export class ProcessPool {
   readonly #processes: PooledProcess[];

@@ -12,7 +12,7 @@ import { firstDifferingSetting, settingFingerprints } from './setting-fingerprin
 
 const checkIntervalMs = 500;
 const heartbeatIntervalMs = 5_000;
-/** Time without a heartbeat after which an instance no longer counts as running, for example because it was killed. */
+/** Milliseconds without a heartbeat after which an instance no longer counts as running, for example a killed one. */
 const staleAfterMs = 15_000;
 
 interface InstanceRecord {
@@ -38,7 +38,7 @@ export class ClusterMembership {
     for (let mismatched = await this.#findMismatched(); mismatched.length > 0;) {
       const alive = mismatched.find(({ _id, seenAt }) => seenAt > (lastSeen.get(_id) ?? seenAt));
       if (alive) throw new ConfigError(`${alive.name} ${differs}`);
-      // Waits to see whether the other instances are still running: a running instance sends another heartbeat,
+      // Waits to see whether the other instances are still running, because a running instance sends another heartbeat,
       // whereas the record of a killed instance expires.
       for (const { _id, seenAt } of mismatched) lastSeen.set(_id, seenAt);
       await wait(checkIntervalMs);

@@ -11,7 +11,10 @@ import { LOG } from '../http/index.js';
  */
 const maxAwaitTimeMs = 5_000;
 const retryMs = 1_000;
-/** Polling intervals: long while the change stream works, otherwise short, because machines must agree quickly. */
+/**
+ * Polling intervals in milliseconds: long while the change stream works, otherwise short, because machines must agree
+ * quickly.
+ */
 const lookIntervalsMs = { told: 10_000, untold: 450 };
 
 interface Named extends mongo.Document {

@@ -17,7 +17,7 @@ export const connectOptions: ConnectOptions = {
 
 /** The backend listens before the database is connected, so the connection is lazy and opened by `Database`. */
 export function mongooseOptions(uri: string): MongooseModuleFactoryOptions {
-  // `strictQuery` is a global setting of Mongoose, not a setting of the connection.
+  // `strictQuery` is a global Mongoose setting, not a connection setting.
   mongoose.set('strictQuery', 'throw');
   return { uri, ...connectOptions, lazyConnection: true, connectionFactory: prepareConnection };
 }

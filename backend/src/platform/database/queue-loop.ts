@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CollectionChanges } from './collection-changes.service.js';
 
-/** Polling interval without a change stream. */
+/** Polling interval in milliseconds without a change stream. */
 const pollIntervalMs = 2_000;
 const shortestPauseMs = 200;
 
@@ -10,7 +10,7 @@ interface Queue {
   collection: string;
   /** Processes the next due document; resolves with false when none is due. Never rejects. */
   handleNext: () => Promise<boolean>;
-  /** Resolves with the due time of the next document; undefined if the queue is empty or cannot be read. */
+  /** Resolves with the time at which the next document is due; undefined if the queue is empty or cannot be read. */
   nextDueAt: () => Promise<Date | undefined>;
 }
 

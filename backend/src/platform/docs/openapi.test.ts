@@ -9,7 +9,7 @@ describe('the OpenAPI description', () => {
     expect(openapi).toBe('3.1.0');
   });
 
-  it('lists every call of the contract once', () => {
+  it('lists every API call in the contract once', () => {
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -19,7 +19,7 @@ describe('the OpenAPI description', () => {
     expect(described.sort()).toEqual(expected.sort());
   });
 
-  it('names the inputs of a call and marks the required ones', () => {
+  it('names the inputs of each API call and marks the required inputs', () => {
     expect(paths['/api/api/product/']?.['get']).toMatchObject({
       summary: calls.showProduct.summary,
       parameters: [{ name: 'id', in: 'query', required: true }],

@@ -124,6 +124,6 @@ function toJsonSchema(schema: z.core.$ZodType) {
 }
 
 function namesOf<Table extends object>(table: Table) {
-  // The cast is safe, because the tables of the contract are constants without additional keys.
+  // The cast is safe, because the contract's tables are constants without additional keys.
   return Object.keys(table) as (keyof Table)[];
 }

@@ -9,7 +9,7 @@ export const responseTimeoutMs = 9_000;
 /** Deadline of uploads and large changes. */
 const defaultLongTimeoutMs = 60_000;
 
-/** Time before the 503 response during which no write may start, so that running writes can finish. */
+/** Milliseconds before the 503 response during which no write may start, so that running writes can finish. */
 const defaultWriteCutoffMs = 2_000;
 
 interface DeadlineOptions {

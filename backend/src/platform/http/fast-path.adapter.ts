@@ -22,11 +22,11 @@ export interface CompletedRequest {
 }
 
 const serverOptions = {
-  // The maximum duration of an upload; all other requests reach their own deadline earlier.
+  // The maximum duration of an upload in milliseconds; all other requests reach their own deadline earlier.
   requestTimeout: 60_000,
   headersTimeout: 10_000,
   keepAliveTimeout: 65_000,
-  // Interval at which Node checks for expired requests.
+  // Interval in milliseconds at which Node.js checks for expired requests.
   connectionsCheckingInterval: 1_000,
 };
 

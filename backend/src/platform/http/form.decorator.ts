@@ -17,7 +17,7 @@ const limits = {
 };
 
 const staffForms = new FormQueueInterceptor(false);
-/** Forms of buyers have a separate queue, so that buyers cannot delay staff. */
+/** Forms from buyers have a separate queue, so that buyers cannot delay staff. */
 const buyerForms = new FormQueueInterceptor(true);
 
 /**

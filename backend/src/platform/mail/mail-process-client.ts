@@ -5,7 +5,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { disableDebuggerNodeOptions } from 'server-kit';
 import type { MailResult, MailFailure, MailJob } from './mail-jobs.js';
 
-/** Time after which an idle mail process is ended, because it uses about 40 MB of memory. */
+/** Milliseconds after which an idle mail process is ended, because it uses about 40 MB of memory. */
 const idleMs = 30_000;
 const program = new URL('./mail-process.js', import.meta.url);
 

@@ -49,7 +49,7 @@ export const rateLimitTable = {
   /** Global limit; the setting `OTP_PER_DAY` replaces its points. */
   codesPerShop: { points: 1, duration: day, isScaled: false },
 
-  /** Wrong codes of a phone number; counted only if a code was sent to this browser. */
+  /** Wrong codes for a phone number; counted only if a code was sent to this browser. */
   codeTriesPerAddress: { points: 100, duration: hour, isScaled: true },
   wrongCodesPerKnownBrowser: { points: 20, duration: day, isScaled: false },
   wrongCodesPerNumberAndNetwork: { points: 10, duration: day, isScaled: false },

@@ -8,7 +8,7 @@ import { defaultSettings } from './default-settings.js';
 import { settingModelName, type StoredSetting } from './setting.schema.js';
 import { mergeStoredSettings } from './setting-values.js';
 
-/** Settings of the shop: defaults from the environment, overridden by stored changes of staff. */
+/** Shop settings: defaults from the environment, overridden by stored changes that staff made. */
 @Injectable()
 export class Settings {
   readonly defaults: SettingValues;

@@ -29,7 +29,7 @@ const idOf = ({ productId }: Pick<StoredCartLine, 'productId'>) => String(produc
 
 const maxAttempts = 20;
 
-/** Carts of accounts. Each line is a document, so that every change is one atomic write. */
+/** The carts of all accounts. Each line is a document, which makes every change one atomic write. */
 @Injectable()
 export class CartService {
   constructor(
@@ -143,7 +143,7 @@ export class CartService {
   async #fit(line: StoredCartLine, { minQuantity: minimum, orderStep: step }: StoredProduct) {
     const quantity = nextOrderable(line.quantity, { minimum, step });
     if (quantity === line.quantity) return line;
-    // Matches only the unchanged quantity: a concurrent request that increased the quantity rounds its own sum.
+    // Matches only the unchanged quantity, because a concurrent request that increased the quantity rounds its own sum.
     const fitted = await this.lines
       .findOneAndUpdate(
         { _id: line._id, quantity: line.quantity },

@@ -14,7 +14,7 @@ interface Cart {
   products: Map<string, StoredProduct>;
 }
 
-/** Returns the sum of the quantities of each product. */
+/** Returns the total quantity of each product. */
 export function sumByProduct(added: LineToAdd[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { pid, quantity } of added) {

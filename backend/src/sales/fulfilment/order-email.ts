@@ -34,10 +34,7 @@ export interface OrderNotification {
   content: QuotationContent;
 }
 
-/**
- * Returns the email to the buyer about a step of the order. Only emails about payments contain
- * amounts.
- */
+/** Returns the email to the buyer about an order step. Only emails about payments contain amounts. */
 export function orderEmail(site: EmailSite, news: OrderNotification): ComposedEmail {
   const { number, step, isUpdate, content } = news;
   const heading = headings[step.kind](number);

@@ -94,7 +94,7 @@ describe('packingListDocument', () => {
     expect(totals).toEqual([]);
   });
 
-  it('shows the packing date after packing is recorded', () => {
+  it('shows the packing date once packing was recorded', () => {
     const factOf = (order?: StoredQuotation['order']) =>
       Object.fromEntries(documentOf([line], order).facts)['Packed on'];
     const step = { id: 'a', recordedAt: at.toISOString(), recordedBy: 'Maya' };

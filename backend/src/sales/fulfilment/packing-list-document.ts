@@ -96,8 +96,8 @@ function figuresOf(lines: QuotationLine[]): Figure[] {
 }
 
 /**
- * Returns the net weight in kilograms, or null unless all lines are sold by weight: the weight of a piece includes
- * its packaging.
+ * Returns the net weight in kilograms, or null unless all lines are sold by weight, because the weight of a piece
+ * includes its packaging.
  */
 function netKilograms(lines: QuotationLine[]) {
   if (lines.some(({ quantityUnit }) => quantityUnit !== 'per/kg')) return null;

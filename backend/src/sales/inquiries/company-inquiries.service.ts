@@ -11,8 +11,8 @@ type LeftInquiries = (
 ) => Promise<void>;
 
 /**
- * Handles the inquiries of a member who leaves a company. They stay with the company, unless it has
- * no other members: then the inquiries become private.
+ * Handles the inquiries of a member who leaves a company. They stay with the company. If it has no other members, the
+ * inquiries become private.
  */
 @Injectable()
 export class CompanyInquiries implements OnModuleInit {

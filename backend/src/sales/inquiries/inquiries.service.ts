@@ -51,7 +51,7 @@ export class InquiriesService {
     };
     const page = await findPage<StoredInquiry>(this.inquiries, query, {
       filter,
-      // Numbers are assigned chronologically, so sorting by submission time also sorts by number.
+      // Inquiry numbers are assigned chronologically, so sorting by submission time also sorts by number.
       sortable: { submittedAt: 'submittedAt', status: 'status', number: 'submittedAt' },
       searched: [],
     });
@@ -138,8 +138,7 @@ export class InquiriesService {
     return this.audit.recordChange('inquiry.status_changed', change);
   }
 
-  // Inquiries do not store names and addresses, so inquiries of a deleted account cannot be found by name or
-  // address.
+  // Inquiries do not store names or addresses, so inquiries of a deleted account cannot be found by name or address.
   async #matching(q: string) {
     const uids = await this.senders.findIdsMatching(q);
     const own = searchConditions(searched, q);

@@ -63,7 +63,7 @@ export class InquirySenders {
     };
   }
 
-  /** Returns a function that looks up the staff member, if any, who created an inquiry on behalf of a caller. */
+  /** Returns a function that looks up the staff member, if any, who created an inquiry on behalf of a customer. */
   async readCreators(
     inquiries: StoredInquiry[],
   ): Promise<(inquiry: StoredInquiry) => InquiryAssignee | undefined> {

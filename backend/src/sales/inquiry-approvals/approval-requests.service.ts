@@ -119,7 +119,8 @@ export class ApprovalRequests implements OnModuleInit {
   }
 
   /**
-   * Requests of a member who leaves the company stay with that member, who can move the products back to the cart.
+   * Approval requests by a member who leaves the company stay with that member, who can move the products back to the
+   * cart.
    */
   async #returnOnLeaving({ uid, companyId }: EndedMembership, session: ClientSession) {
     const open = { uid, companyId, state: trusted({ $in: openApprovalStates }) };

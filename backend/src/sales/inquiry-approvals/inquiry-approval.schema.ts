@@ -28,7 +28,7 @@ const definition = {
   decidedAt: { type: Date },
   /** The owner's note to the buyer. */
   returnNote: { type: String },
-  /** The number of the inquiry that was sent. */
+  /** The inquiry number, set once the inquiry was sent. */
   inquiryNumber: { type: String },
   /**
    * Deletion time, set once the inquiry was sent or the products were moved back. Until then,

@@ -9,7 +9,7 @@ import {
 } from 'server-kit';
 
 const toShop = buttonLink(pagePaths.home, 'Go to the shop');
-/** Link that opens the newsletter popup of the shop. */
+/** Link that opens the shop's newsletter popup. */
 const subscribeAgain = buttonLink(`${pagePaths.home}#subscribe`, 'Subscribe again');
 
 export const confirmSubscriptionNotice = (email: string): Notice => ({

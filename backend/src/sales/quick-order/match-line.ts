@@ -54,10 +54,7 @@ function amountsOf(readings: MatchedReading[]) {
   return { amounts, isAmountUnclear: mayBeName || areSeveral };
 }
 
-/**
- * Returns the quantity that a line asks for, in the unit of a product, or the reason why it is
- * unclear.
- */
+/** Returns the quantity that a line asks for, in the product's unit, or the reason why it is unclear. */
 export function orderQuantityInUnit(
   { amounts, isAmountUnclear }: MatchedLine,
   productId: string,

@@ -43,7 +43,7 @@ export class BuyerInquiryPages {
     };
   }
 
-  /** Staff who open the buyer's link see the prices of the inquiry even if the buyer may not. */
+  /** Staff who open the buyer's link see the inquiry's prices even if the buyer may not see prices. */
   async #inquiryOf({ inquiry, ...access }: InquiryAccess) {
     if (access.by === 'link' && access.isStaff) return this.inquiries.showOne(inquiry);
     const viewer = access.by === 'owner' ? access.viewer : undefined;

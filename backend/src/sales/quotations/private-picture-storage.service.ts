@@ -16,7 +16,7 @@ interface StoreOptions {
   admit?: (bytes: number) => Promise<void>;
 }
 
-/** Pictures of quoted lots and messages: rotated upright, without metadata. */
+/** Pictures of quoted lots and pictures in messages, rotated upright and without metadata. */
 @Injectable()
 export class PrivatePictureStorage {
   constructor(

@@ -31,7 +31,10 @@ const cookiePattern = new RegExp(`(?:^|; *)${cookiePrefix}([\\w-]{1,40})=`, 'g')
  */
 export const pictureCookie = (number: string) => `${cookiePrefix}${number}`;
 
-/** Access control for pictures of messages and lots: visible to the inquiry's buyer, holders of its link, and staff. */
+/**
+ * Access control for pictures of lots and in messages. They are visible to the inquiry's buyer, holders of its link,
+ * and staff.
+ */
 @Injectable()
 export class PrivatePictures implements PrivatePictureRule {
   constructor(

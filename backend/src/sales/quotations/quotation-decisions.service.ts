@@ -173,7 +173,7 @@ export class QuotationDecisions {
   }
 }
 
-/** Selects a version of the inquiry, unless it is a draft: buyers do not see drafts. */
+/** Selects a version of the inquiry, unless it is a draft, because buyers do not see drafts. */
 function choose({ inquiry }: InquiryAccess, version: number) {
   return { inquiryId: inquiry._id, version, state: trusted({ $ne: 'draft' as const }) };
 }

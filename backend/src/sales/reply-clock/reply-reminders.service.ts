@@ -11,7 +11,9 @@ import { ReminderMails } from './reminder-mails.service.js';
 import { ReplyClock } from './reply-clock.service.js';
 import { computeReplyDeadlines, type ReplyDeadlineSettings } from './reply-hours.js';
 
-/** Maximum age of an inquiry for reminders, so that enabling reminders does not report old inquiries. */
+/**
+ * Maximum age of an inquiry for reminders in milliseconds, so that enabling reminders does not report old inquiries.
+ */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
 interface Due {

@@ -8,7 +8,7 @@ import type { StoredSavedList } from './saved-list.schema.js';
 
 type Shared = Pick<StoredSavedList, 'uid' | 'companyId'>;
 
-/** Filter for the lists that the viewer may read: private ones, and those of the viewer's company. */
+/** Filter for the lists that the viewer may read: the viewer's private lists and the lists of the viewer's company. */
 export function readableListsFilter(viewer: SignedInViewer): object {
   const ownerFilter = { uid: viewer.uid, companyId: null };
   const company = companyOfViewer(viewer);

@@ -25,8 +25,8 @@ export class ListSharing {
   ) {}
 
   /**
-   * Returns the token of the list's link, and creates one if there is none. Concurrent requests get the same token. In a
-   * company, only the member who shared the list gets the link, so that it ends when this member leaves.
+   * Returns the token of the list's link, and creates one if there is none. Concurrent requests get the same token. In
+   * a company, only the member who shared the list gets the link, and the link stops working when this member leaves.
    */
   async share(viewer: SignedInViewer, id: string): Promise<string> {
     await this.limits.count('savedListChangesPerAccount', viewer.uid);

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const inShop = async (model: string) =>
   (await listed(shop)).filter((product) => product['modelNumber'] === model);
-const countAll = async () => [await countPictures(shop), (await listed(shop)).length];
+const everything = async () => [await countPictures(shop), (await listed(shop)).length];
 
 describe('a product import', () => {
   it('is rejected for visitors and customers, and without a valid table', async () => {
@@ -48,7 +48,7 @@ describe('a product import', () => {
   it('reports every error with row and column and stores nothing', async () => {
     await addProduct(staff, { modelNumber: 'TWICE' });
     await addProduct(staff, { modelNumber: 'TWICE' });
-    const before = await countAll();
+    const before = await everything();
     const rows = [
       head,
       row('E-1'),
@@ -70,7 +70,7 @@ describe('a product import', () => {
         '7 mainImage',
       ]);
     }
-    expect(await countAll()).toEqual(before);
+    expect(await everything()).toEqual(before);
   });
 
   it('reports all errors of a row together and explains the list format', async () => {
@@ -104,7 +104,7 @@ describe('a product import', () => {
     ]);
   });
 
-  it('reports the missing columns that a new product needs', async () => {
+  it('reports missing columns that are required for new products', async () => {
     const table = csvOf([
       ['modelNumber', 'productName', 'category', 'crystalType'],
       ['C-1', 'Ball', 'Balls', 'Agate'],
@@ -119,7 +119,7 @@ describe('a product import', () => {
   });
 
   it('stores nothing when a picture cannot be decoded', async () => {
-    const before = await countAll();
+    const before = await everything();
     const pictures = await zipOf({
       'good.png': await freshPicture(),
       'bad.png': Buffer.from('<svg/>'),
@@ -128,17 +128,17 @@ describe('a product import', () => {
     const table = csvOf([head, row('P-1', named('good.png')), row('P-2', named('bad.png'))]);
     const { report } = await readReport(await importTable(staff, { table, pictures }));
     expect(report).toMatchObject({ success: false, errors: [{ row: 3, column: 'mainImage' }] });
-    expect(await countAll()).toEqual(before);
+    expect(await everything()).toEqual(before);
   });
 
   // @spec products-46
-  it('stores all products with pictures from a zip file, after a dry run that stores nothing', async () => {
-    const before = await countAll();
+  it('stores nothing in a dry run, and then stores all products with pictures from a zip file', async () => {
+    const before = await everything();
     const pictures = await zipOf({ 'photos/one.png': await freshPicture() });
     const table = await workbookOf([head, row('N-1', { mainImage: 'one.png' }), row('N-2')]);
     const dry = await readReport(await importTable(staff, { table, pictures, isDryRun: true }));
     expect(dry.report).toMatchObject({ success: true, created: 2, updated: 0 });
-    expect(await countAll()).toEqual(before);
+    expect(await everything()).toEqual(before);
     const { report, lines } = await readReport(await importTable(staff, { table, pictures }));
     expect(report).toMatchObject({ success: true, created: 2, updated: 0 });
     expect(lines[0]).toEqual({ done: 2, total: 2 });
@@ -147,7 +147,7 @@ describe('a product import', () => {
   });
 
   // @spec products-46
-  it('updates only the columns in the table, matched by model number', async () => {
+  it('matches products by model number and updates only the columns in the table', async () => {
     await addProduct(staff, {
       modelNumber: 'U-1',
       specialNotes: 'Stays',
@@ -170,15 +170,15 @@ describe('a product import', () => {
   });
 
   // @spec products-41
-  it('can be undone as one step, which removes created products and reverts changed ones', async () => {
+  it('can be undone in one step, and the undo removes created products and reverts changed products', async () => {
     await addProduct(staff, { modelNumber: 'B-1', benefits: 'love', specialNotes: 'Stays' });
-    const readProducts = () =>
+    const stored = () =>
       shop.db
         .collection('products')
         .find({}, { projection: { revision: 0 } })
         .sort({ _id: 1 })
         .toArray();
-    const before = await readProducts();
+    const before = await stored();
     const pictures = await zipOf({ 'two.png': await freshPicture() });
     const table = csvOf([
       head,
@@ -186,10 +186,10 @@ describe('a product import', () => {
       row('B-2'),
     ]);
     const { report } = await readReport(await importTable(staff, { table, pictures }));
-    expect(await readProducts()).toHaveLength(before.length + 1);
+    expect(await stored()).toHaveLength(before.length + 1);
     const outcome = await undo(staff, report?.changeId ?? '');
     expect(outcome).toMatchObject({ restored: 2, keptCount: 0 });
-    expect(await readProducts()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   // @spec products-41
@@ -209,7 +209,7 @@ describe('a product import', () => {
 });
 
 describe('a category import', () => {
-  it('creates and updates categories, and requires an image for each', async () => {
+  it('creates and updates categories, and rejects a category without a picture', async () => {
     const pictures = await zipOf({ 'a.png': await freshPicture() });
     const table = csvOf([
       ['category', 'mainImage'],

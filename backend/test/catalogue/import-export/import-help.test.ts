@@ -87,7 +87,7 @@ describe('the import template', () => {
 });
 
 describe('a table with marked errors', () => {
-  it('is sent to staff only, and requires an uploaded table', async () => {
+  it('is sent to staff only, and only when they upload a table', async () => {
     const table = csvOf([head, row('A')]);
     expect((await markErrors(await Browser.open(shop.url), { table })).status).toBe(401);
     expect((await markErrors((await register(shop)).browser, { table })).status).toBe(403);

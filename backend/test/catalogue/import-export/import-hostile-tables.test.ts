@@ -44,7 +44,7 @@ describe('an import', () => {
     60_000,
   );
 
-  it('rejects a workbook of a million rows', async () => {
+  it('rejects a workbook with a million rows', async () => {
     const rows = cellsOf(1_000_000, '<row r="#"><c r="A#"><v>1</v></c></row>');
     expect(await reason(await rawWorkbook({ rows }))).toContain('row 20002');
   }, 180_000);

@@ -201,7 +201,7 @@ describe('an import of products', () => {
     expect(await readProduct('T5')).toMatchObject({ originalPrice: 12.5 });
   });
 
-  it('rejects an ambiguous amount and explains why', async () => {
+  it('rejects an ambiguous amount and explains the reason', async () => {
     const table = csvOf([head, row('T5', { originalPrice: '1,234' })]);
     expect((await dryRun(table))?.errors).toMatchObject([
       { cell: 'F2', message: expect.stringContaining('1,234 can mean 1234 or 1.234') },
@@ -220,7 +220,7 @@ describe('an import of products', () => {
     },
   );
 
-  it('stores HTML as plain text, with a warning', async () => {
+  it('stores HTML as plain text and reports a warning', async () => {
     const html = '<ul><li>14k &amp; gold</li><li>polished</li></ul>';
     const report = await store(csvOf([head, row('T9', { description: html })]));
     expect(report?.notes).toMatchObject([{ cell: 'C2', message: expect.stringContaining('HTML') }]);

@@ -56,7 +56,7 @@ describe('the holder of an inquiry link', () => {
     expect((await own.get(`${path}/quotation.pdf`)).status).toBe(200);
   });
 
-  it('causes timeline and audit entries only for the first ten times that they open the link', async () => {
+  it('causes timeline and audit entries only the first ten times that the link is opened', async () => {
     const { inquiry, token } = await ofQuartz();
     for (let times = 0; times < 13; times += 1) await openLink(shop, inquiry.number, token);
     const { timeline, links } = await staffPageOf(staff, inquiry.number);
@@ -129,7 +129,7 @@ describe('quotation messages', () => {
     },
   );
 
-  it('are limited per day for each buyer, as are the responses to quotations', async () => {
+  it('are limited per day for each buyer, and responses to quotations are limited too', async () => {
     const { buyer, path } = await ofQuartz();
     const sendMessage = () => buyer.browser.form(`${path}/messages`, formOf({ text: 'Hello' }));
     const requestChange = () =>
@@ -185,7 +185,7 @@ describe('pictures from buyers', () => {
     },
   );
 
-  it('share a limit among buyers with unconfirmed email addresses, without affecting other buyers', async () => {
+  it('share one limit for all buyers with unconfirmed emails, and do not affect the limits of others', async () => {
     await giveBack(shop, '\\w+');
     const { browser, user } = await register(shop);
     const products = [{ productId: shelf.quartz, quantity: 1 }];
@@ -231,7 +231,7 @@ describe('slow uploads from buyers', () => {
   });
 });
 
-describe('the inquiry list of a buyer', () => {
+describe("a buyer's inquiry list", () => {
   it('is limited to the newest 500 inquiries', async () => {
     const { buyer, inquiry } = await ofQuartz();
     const inquiries = shop.db.collection('inquiries');

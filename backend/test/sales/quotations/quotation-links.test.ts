@@ -63,7 +63,7 @@ describe('an inquiry link', () => {
       expect(JSON.stringify(await shop.db.collection(name).find().toArray())).not.toContain(token);
   });
 
-  it('ends when staff revoke it, even for browsers that have opened it', async () => {
+  it('stops working when staff revoke it, even for browsers that have opened it', async () => {
     const { inquiry, token, path } = await ofQuartz();
     const { browser } = await openLink(shop, inquiry.number, token);
     expect((await staff.delete(`/api/admin/inquiries/${inquiry.number}/links`)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('an inquiry link', () => {
     expect(version?.acceptance?.name).toBe('Ms Patel');
   });
 
-  it('records each opening, visible only to staff', async () => {
+  it('records each time that it is opened, and only staff see the record', async () => {
     const { inquiry, token } = await ofQuartz();
     const { browser } = await openLink(shop, inquiry.number, token);
     await openLink(shop, inquiry.number, token);

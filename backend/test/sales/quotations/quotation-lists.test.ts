@@ -54,14 +54,14 @@ describe('the quotation lists', () => {
   });
 
   it.each(['ends=month', 'state=gone', 'ends=week&ends=week'])(
-    'are rejected with the query %s',
+    'reject the query %s',
     async (query) => {
       expect((await staff.get(`/api/admin/quotations?${query}`)).status).toBe(400);
     },
   );
 
   // @spec staff-75
-  it('contain quotations expiring within a week, earliest first, including those with change requests', async () => {
+  it('contain quotations that expire within a week, even with change requests, earliest first', async () => {
     const soon = await ending(2);
     const sooner = await ending(1);
     const later = await ending(20);
@@ -99,7 +99,7 @@ describe('the inquiry list', () => {
   const path = '/api/api/getAllInquiries?page=1&numbers=';
 
   it.each(['one', 'INQ-26-0001,', 'INQ-26-0001 INQ-26-0002'])(
-    'is rejected for the numbers %j',
+    'rejects the inquiry numbers %j',
     async (numbers) => {
       expect((await staff.get(path + encodeURIComponent(numbers))).status).toBe(400);
     },

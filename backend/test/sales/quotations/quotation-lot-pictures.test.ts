@@ -56,7 +56,7 @@ it('lot pictures are deleted with a discarded draft unless another version conta
   expect((await staff.get(`${picture?.url}-160.webp`)).status).toBe(404);
 });
 
-it('lot pictures remain with a sent version, which cannot be discarded', async () => {
+it('lot pictures remain with a sent quotation version, and this version cannot be discarded', async () => {
   const { draft } = await drafted();
   const pictures = await added(draft, 1);
   await send(staff, await show(draft, pictures));

@@ -5,7 +5,7 @@ import { readPdf } from '../../support/pdf/pdf-text.js';
 import { inquirer, prepare, save } from '../../support/quotation.js';
 import { shelf, shop, staff } from '../../support/stocked-shop.js';
 
-/** Creates the PDF of a quotation. Returns its amounts in reading order, and its number of pages. */
+/** Creates a quotation PDF. Returns its amounts in reading order, and its number of pages. */
 async function drawn(contentOf: (line: QuotationLine) => Partial<QuotationContent>) {
   const { inquiry } = await inquirer(shop, shelf.quartz);
   const draft = await prepare(staff, inquiry._id);
@@ -23,14 +23,14 @@ async function drawn(contentOf: (line: QuotationLine) => Partial<QuotationConten
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-describe('the amounts on the PDF of a quotation', () => {
-  it('are complete and in order for a single line', async () => {
+describe('the amounts on a quotation PDF', () => {
+  it('are complete and in the right sequence for a single line', async () => {
     const { figures, pages } = await drawn((line) => ({ lines: [{ ...line, unitPrice: 4_321 }] }));
     expect(figures).toEqual(['$43.21', '$432.10', '$432.10', '$432.10']);
     expect(pages).toBe(1);
   });
 
-  it('are complete and in order for sixty lines, each with its price beside its amount', async () => {
+  it('are complete and in the right sequence for sixty lines, and each price is beside its amount', async () => {
     const { figures, pages } = await drawn((line) => ({
       lines: Array.from({ length: 60 }, (_, at) => ({ ...line, unitPrice: 100 + at })),
     }));
@@ -40,7 +40,7 @@ describe('the amounts on the PDF of a quotation', () => {
     expect(pages).toBeGreaterThan(1);
   });
 
-  it('are complete and in order beside names in Gujarati', async () => {
+  it('are complete and in the right sequence beside names in Gujarati', async () => {
     const { figures } = await drawn((line) => ({
       lines: [
         { ...line, name: 'સ્ફટિક', unitPrice: 1_999, discountBasisPoints: 500 },
@@ -52,7 +52,7 @@ describe('the amounts on the PDF of a quotation', () => {
     expect(figures).toEqual([...lines, '$194.91', '$123.45', '$318.36']);
   });
 
-  it('are complete and in order for a line without a picture', async () => {
+  it('are complete and in the right sequence for a line without a picture', async () => {
     const { figures } = await drawn((line) => ({
       lines: [{ ...line, mainImage: null, lotPictures: [], unitPrice: 250 }],
       packing: 99,
@@ -60,7 +60,7 @@ describe('the amounts on the PDF of a quotation', () => {
     expect(figures).toEqual(['$2.50', '$25.00', '$25.00', '$0.99', '$25.99']);
   });
 
-  it('are complete and in the right order for a quotation in rupees with GST', async () => {
+  it('are complete and in the right sequence for a quotation in rupees with GST', async () => {
     const { figures } = await drawn((line) => ({
       currency: 'INR',
       lines: [{ ...line, unitPrice: 123_456_750, discountBasisPoints: 1_250 }],

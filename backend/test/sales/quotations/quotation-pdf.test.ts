@@ -48,7 +48,7 @@ async function addLotPictures(id: string) {
 
 const gst = { kind: 'gst' as const, rateBasisPoints: 300, hsn: '7103' };
 
-describe('the PDF of a quotation', () => {
+describe('a quotation PDF', () => {
   it('shows every amount, in rupees with GST', async () => {
     const { draft } = await drafted((line) => ({
       currency: 'INR',
@@ -166,7 +166,7 @@ describe('the PDF of a quotation', () => {
     expect((await staff.get(path)).ok).toBe(false);
   });
 
-  it('is queued up to a limit and rejected with 503 above it', async () => {
+  it('is queued up to a limit, and further requests are rejected with 503', async () => {
     const { draft } = await drafted((line) => ({ lines: [line] }));
     const path = `/api/admin/quotations/${draft.id}/quotation.pdf`;
     const responses = await Promise.all(Array.from({ length: 48 }, () => staff.get(path)));

@@ -85,7 +85,7 @@ async function latestOf(number: string) {
 }
 
 describe('a quotation for a buyer without a confirmed email', () => {
-  it('is sent as a link to the verified phone, without a price', async () => {
+  it('is sent as a link, without a price, to the verified phone', async () => {
     const { inquiry, mobile } = await buyerWithPhone({ isEmailConfirmed: false });
     const receiver = { channel: 'sms', phone: mobile };
     expect(await staffPageOf(staff, inquiry.number)).toMatchObject({
@@ -122,7 +122,7 @@ describe('a quotation for a buyer without a confirmed email', () => {
     expect(unsent).toContain('Invalid mobile');
   });
 
-  it('does not store the link in the database', async () => {
+  it('is sent with a link that is not stored in the database', async () => {
     const { inquiry } = await buyerWithPhone({ isEmailConfirmed: false });
     const { token } = await send(staff, await prepare(staff, inquiry._id));
     const storedMails = await shop.db.collection('outboxMails').find().toArray();
@@ -131,7 +131,7 @@ describe('a quotation for a buyer without a confirmed email', () => {
 });
 
 describe('a quotation for a buyer with a confirmed email', () => {
-  it('is emailed and not sent to the phone', async () => {
+  it('is emailed, and is not sent to the phone', async () => {
     const { inquiry } = await buyerWithPhone({ isEmailConfirmed: true });
     expect((await staffPageOf(staff, inquiry.number)).messageTo).toBeNull();
     await send(staff, await prepare(staff, inquiry._id));

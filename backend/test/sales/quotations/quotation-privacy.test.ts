@@ -33,7 +33,7 @@ it("a buyer's quotation data is hidden with the deleted account and restored wit
   expect(restored).toContain(buyer.email);
 });
 
-it("a buyer's quotation data is erased after retention with its pictures, except pictures used elsewhere", async () => {
+it("a buyer's quotation data is erased after the retention period, except pictures used elsewhere", async () => {
   const { buyer, inquiry, path } = await quoted(shop, staff, shelf.quartz);
   const [own, shared] = [await freshPicture(), await freshPicture()];
   const sendPictures = (pictures: Buffer[]) =>

@@ -65,7 +65,7 @@ function expectBothToHaveWon({ won }: Meeting) {
   if (isLong) expect(Math.min(won.buyer, won.staff)).toBeGreaterThan(0);
 }
 
-describe('a quotation with concurrent decisions', () => {
+describe('a quotation', () => {
   it(
     'is either accepted or withdrawn when a buyer accepts it while staff withdraw it',
     async () => {
@@ -108,7 +108,7 @@ describe('a quotation with concurrent decisions', () => {
   );
 
   it(
-    'is either accepted or declined when a buyer sends both responses twice',
+    'is either accepted or declined when a buyer sends both responses twice concurrently',
     async () => {
       const offer = await quoted(shop, staff, shelf.quartz);
       const decline = () =>

@@ -5,7 +5,8 @@ import { visibleText } from '../inputs/visible-text.js';
 import { westernDigits } from '../inputs/western-digits.js';
 
 /**
- * Maximum length of an entered phone number. It exceeds ten digits, because parsing removes separators and other text.
+ * Maximum length of an entered phone number in characters. It exceeds ten digits, because parsing removes separators
+ * and other text.
  */
 const maxTyped = 60;
 

@@ -45,8 +45,8 @@ const knownCaller = z.object({
   /** The email address to which emails about the inquiry are sent; null if the customer receives no emails. */
   emailTo: z.string().nullable(),
   /**
-   * False while the email address is not confirmed. The account may then belong to another person than the owner of the
-   * address.
+   * False while the email address is not confirmed. The account may then belong to someone other than the address
+   * owner.
    */
   isEmailProven: z.boolean(),
 });

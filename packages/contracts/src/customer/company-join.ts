@@ -20,8 +20,8 @@ const joiningCustomer = z.object({
   inquiries: count,
   quotations: count,
   /**
-   * The name of the price list assigned to the customer, which stays assigned after the join; absent without a price
-   * list.
+   * The name of the price list assigned to the customer, which stays assigned after the join; absent if none is
+   * assigned.
    */
   priceList: z.string().optional(),
 });

@@ -11,7 +11,7 @@ import {
   storedProfile,
 } from './profile.js';
 
-/** The maximum number of members of a company. */
+/** The maximum number of members in a company. */
 export const maxMembers = 100;
 
 const role = z.enum(companyRoles);
@@ -41,7 +41,7 @@ export const companyForm = z
     country: profileFields.country,
     address: profileFields.address,
     addresses,
-    /** Inquiries of buyers above these amounts need the approval of an owner. If absent, the current limits remain. */
+    /** Inquiries from buyers above these amounts need an owner's approval. If absent, the current limits remain. */
     approvalLimits: z.strictObject({ dollars: limit, rupees: limit }).optional(),
   })
   .superRefine(checkTaxNumber);

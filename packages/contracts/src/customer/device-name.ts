@@ -1,6 +1,4 @@
-/**
- * The order is significant: the user agent of a browser also contains the names of browsers further down in this list.
- */
+/** The order matters, because a browser's user agent also contains the names of browsers further down in this list. */
 const browsers = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

@@ -91,13 +91,13 @@ describe('findOrderStepErrors', () => {
     });
   });
 
-  it('rejects a date before that of an earlier stage', () => {
+  it('rejects a date before the date of an earlier stage', () => {
     expect(faultsOf(recorded('shipped', '2026-11-24'), [recorded('packed')])).toEqual({
       date: '“Packed” is dated 25 Nov 2026. Choose that day or a later one.',
     });
   });
 
-  it('rejects a correction with a date after that of a later stage', () => {
+  it('rejects a correction with a date after the date of a later stage', () => {
     const steps = [recorded('packed'), recorded('shipped')];
     expect(faultsOf(recorded('packed', '2026-11-26'), steps, 'packed')).toEqual({
       date: '“Shipped” is dated 25 Nov 2026. Choose that day or an earlier one.',

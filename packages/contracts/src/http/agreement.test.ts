@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { contractSince, contractVersion, isCompatible } from './agreement.js';
 
-/**
- * A host with version 7 of the contract. Version 5 was a breaking change; versions 6 and 7 only added fields or calls.
- */
+/** A host with contract version 7. Version 5 was a breaking change; versions 6 and 7 only added fields or calls. */
 const host = { contract: 7, since: 5 };
 
 describe('isCompatible for incompatible releases', () => {

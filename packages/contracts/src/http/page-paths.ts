@@ -1,4 +1,4 @@
-/** Every page of the shop by name; `:name` is one encoded segment. */
+/** The paths of all shop pages by name; `:name` is one encoded segment. */
 export const pagePaths = {
   home: '/',
   allProducts: '/ViewAllProduct',

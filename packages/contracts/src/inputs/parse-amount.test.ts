@@ -112,7 +112,7 @@ describe('parseAmount', () => {
     expect(valueOf(text, commaFile)).toBe(result);
   });
 
-  it('rejects an amount in a currency other than that of the field', () => {
+  it("rejects an amount in a currency other than the field's currency", () => {
     const inDollars = 'Enter the amount in US dollars';
     expect(valueOf('₹1250', { currency: 'USD' })).toBe(inDollars);
     expect(valueOf('$12.50', { currency: 'INR' })).toBe('Enter the amount in rupees');

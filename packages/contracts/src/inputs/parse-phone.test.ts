@@ -35,7 +35,7 @@ describe('parsePhone', () => {
     expect(read(text)).toBe(india);
   });
 
-  it('keeps all digits of a ten-digit Indian number that begins with 91 like the country code', () => {
+  it('keeps all digits of a ten-digit Indian number that begins with 91, the country code of India', () => {
     expect(read('9198765432')).toBe('+91 9198765432');
     expect(read('919198765432')).toBe('+91 9198765432');
   });

@@ -26,7 +26,7 @@ const approvalLine = z.object({
   rupees: amount,
 });
 
-/** An inquiry that was not sent yet, because it needs the approval of an owner of the company. */
+/** An inquiry that was not sent yet, because it needs approval from a company owner. */
 export const inquiryApproval = z.object({
   id,
   state: z.enum(['waiting', 'returned']),
@@ -40,7 +40,7 @@ export const inquiryApproval = z.object({
   company: z.string(),
   note: z.string(),
   lines: z.array(approvalLine),
-  /** The sums of the lines that have a price; absent if none has one. */
+  /** The sums of the lines that have a price; absent if no line has a price. */
   totals: z.object({ dollars: amount, rupees: amount }),
   pricesWithheld: pricesWithheldReason.optional(),
   /**

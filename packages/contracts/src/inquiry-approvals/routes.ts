@@ -1,7 +1,7 @@
 import type { Route } from '../shop-routes.js';
 
 /**
- * Routes for inquiries that need the approval of a company owner. Members request the approval; owners approve the
+ * Routes for inquiries that need approval from a company owner. Members request the approval; owners approve the
  * inquiry or return it.
  */
 export const inquiryApprovalRoutes = {

@@ -167,7 +167,7 @@ describe('effectivePrices', () => {
     expect(prices).toEqual({ dollarPrice: 12.5, discountedPrice: 722 });
   });
 
-  it('omits tiers whose rounded price equals that of the previous tier', () => {
+  it("omits tiers whose rounded price equals the previous tier's price", () => {
     const cheap = {
       ...{ category: 'Bowls', originalPrice: 0.05, dollarPrice: 0.03 },
       priceTiers: [

@@ -10,7 +10,7 @@ interface DocumentedPrices {
   priceTiers?: readonly PriceTier[] | null | undefined;
 }
 
-/** The percentages of a price list, in basis points; negative ones are discounts. */
+/** The percentages of a price list, in basis points; negative percentages are discounts. */
 export interface PriceRules {
   /** The currencies whose prices the list sets. Prices in other currencies equal the shop prices. */
   currencies: readonly Currency[];

@@ -37,7 +37,7 @@ describe('a price list', () => {
     ['2026-12-01', 'active'],
     ['2026-12-31', 'active'],
     ['2027-01-01', 'expired'],
-  ])('that is valid in December 2026 has, on %s, the state "%s"', (today, state) => {
+  ])('for December 2026 has on %s the state "%s"', (today, state) => {
     expect(priceListState({ validFrom: '2026-12-01', validUntil: '2026-12-31' }, today)).toBe(
       state,
     );
@@ -46,7 +46,7 @@ describe('a price list', () => {
 
 const explicit = { dollarPrice: 8.9, discountedPrice: null, priceTiers: [] };
 
-describe('the explicit prices of a product', () => {
+describe("a product's explicit prices", () => {
   it.each([
     [{ dollarPrice: 0 }, 'Enter a price above 0'],
     [{ dollarPrice: 8.901 }, 'Enter at most two decimals'],

@@ -9,7 +9,10 @@ import type { quickOrderRoutes } from './routes.js';
 /** The maximum number of lines of a quick order. */
 export const maxOrderLines = 500;
 
-/** The maximum length of an order text. With three bytes per character, the request is still smaller than 100 KB. */
+/**
+ * The maximum length of an order text in characters. With three bytes per character, the request is still smaller than
+ * 100 KB.
+ */
 export const maxOrderCharacters = 30_000;
 
 /** The maximum number of products proposed for an ambiguous line. */
@@ -51,7 +54,7 @@ const orderLine = z.object({
   candidates: z.array(orderCandidate).max(maxOrderCandidates),
 });
 
-/** The lines of an order in their written order, and the products to which they refer. */
+/** The lines of an order in the sequence in which they were written, and the products to which they refer. */
 export const matchedOrder = z.object({
   lines: z.array(orderLine).max(maxOrderLines),
   products: z.array(orderProduct),

@@ -19,7 +19,7 @@ const headings: Record<Column, RegExp> = {
 };
 const maxRowsAboveHeadings = 10;
 
-/** Finds the row of headings of a table and the columns that it names. Returns undefined if there is none. */
+/** Finds the heading row of a table and the columns that it names. Returns undefined if there is none. */
 export function findHeadings(rows: string[][]): { at: number; columns: Columns } | undefined {
   const at = rows.slice(0, maxRowsAboveHeadings + 1).findIndex(areHeadings);
   const cells = rows[at];

@@ -51,7 +51,7 @@ const orderRuleOf = ({ minQuantity = 1, orderStep }: OrderProduct): OrderRule =>
 let lastId = 0;
 const newId = () => `line-${(lastId += 1)}`;
 
-/** Returns the rows of a matched order, in the order of its lines. */
+/** Returns the rows of a matched order, in the same sequence as its lines. */
 export function toOrderRows({ lines, products }: MatchedOrder): OrderRow[] {
   const byId = new Map(products.map((product) => [product.id, product]));
   return lines.map(({ text, state, candidates }): OrderRow => {

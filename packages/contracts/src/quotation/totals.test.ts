@@ -33,8 +33,8 @@ const ofOne = (
   tax: { kind: 'none' },
 });
 
-describe('the totals of a quotation', () => {
-  it('are rejected above the largest sum that a number represents exactly', () => {
+describe('quotation totals', () => {
+  it('are rejected above the largest sum that a JavaScript number represents exactly', () => {
     expect(isTotalInRange(ofOne(1_000_000, maxAmount))).toBe(true);
     const { lines } = ofOne(1_000_000, maxAmount);
     expect(isTotalInRange({ ...ofOne(1, 1), lines: [...lines, ...lines] })).toBe(false);
@@ -42,8 +42,8 @@ describe('the totals of a quotation', () => {
 
   it('are integers in minor units that add up exactly', () => {
     fc.assert(
-      fc.property(offered, (content) => {
-        const totals = computeTotals(content);
+      fc.property(offered, (given) => {
+        const totals = computeTotals(given);
         for (const figure of [...totals.lines, totals.tax, totals.total])
           expect(Number.isSafeInteger(figure) && figure >= 0).toBe(true);
         expect(sumOf(totals.lines)).toBe(totals.subtotal);
@@ -66,11 +66,11 @@ describe('the totals of a quotation', () => {
     );
   });
 
-  it('do not depend on the order of the lines', () => {
+  it('do not depend on the sequence of the lines', () => {
     fc.assert(
-      fc.property(offered, (content) => {
-        const reversed = { ...content, lines: content.lines.toReversed() };
-        expect(computeTotals(reversed).total).toBe(computeTotals(content).total);
+      fc.property(offered, (given) => {
+        const turned = { ...given, lines: given.lines.toReversed() };
+        expect(computeTotals(turned).total).toBe(computeTotals(given).total);
       }),
     );
   });
@@ -81,14 +81,14 @@ describe('the totals of a quotation', () => {
     ['half a cent up after a discount', ofOne(1, 5, 1_000), 5],
     ['a line with a 100% discount to zero', ofOne(3, 999, 10_000), 0],
     ['a line without a price to zero', ofOne(3, null), 0],
-  ])('round %s', (_, content, total) => {
-    expect(computeTotals(content).total).toBe(total);
+  ])('round %s', (_, given, total) => {
+    expect(computeTotals(given).total).toBe(total);
   });
 
-  it('include tax on the sum of lines, packing and freight', () => {
-    const content = { ...ofOne(3, 3_333), packing: 1_000, freight: 2_501 };
+  it('include tax on the sum of the lines, packing and freight', () => {
+    const given = { ...ofOne(3, 3_333), packing: 1_000, freight: 2_501 };
     const tax = { kind: 'gst' as const, rateBasisPoints: 300 };
-    expect(computeTotals({ ...content, tax })).toEqual({
+    expect(computeTotals({ ...given, tax })).toEqual({
       lines: [9_999],
       subtotal: 9_999,
       packing: 1_000,

@@ -17,7 +17,10 @@ export interface PricedContent {
   tax: { kind: 'none' } | { kind: 'gst'; rateBasisPoints: number };
 }
 
-/** The totals of a quotation in minor units; `lines` contains the line totals in the order of the quotation. */
+/**
+ * The totals of a quotation in minor units; `lines` contains the line totals in the same sequence as the quotation
+ * lines.
+ */
 export interface QuotationTotals {
   lines: number[];
   subtotal: number;

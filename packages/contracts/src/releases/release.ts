@@ -4,7 +4,7 @@ import { signature } from './signed.js';
 
 export type RemoteName = z.infer<typeof partName>;
 
-/** A path below the folder of the release; no segment starts with a dot. */
+/** A path below the release folder; no segment starts with a dot. */
 const fileName = z
   .string()
   .max(200)
@@ -37,7 +37,7 @@ const partRoute = z.object({
   each: z.enum(['product', 'category']).exactOptional(),
   /** True if the page shows products in a random order, which the browser keeps for back navigation. */
   isSeeded: z.boolean().exactOptional(),
-  /** The number of random orders for which rendered pages are cached. */
+  /** The number of random sort orders for which rendered pages are cached. */
   orders: z.int().min(1).max(32).exactOptional(),
   /** The query parameters that affect the page; all others are ignored. */
   query: z

@@ -11,7 +11,10 @@ import type { RenamedFields, wireNames } from '../wire-names.js';
 export const inquiryStatuses = ['pending', 'replied', 'cancelled'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
-/** The path parameter of calls about one inquiry. Numbers are not secret: each call authorises its caller. */
+/**
+ * The path parameter of calls about one inquiry. Inquiry numbers are not secret, because each call authorises its
+ * caller.
+ */
 export const inquiryNumber = z.strictObject({
   number: z.string().regex(/^INQ-\d{2}-\d{4,9}$/, 'Invalid inquiry number'),
 });
@@ -76,7 +79,7 @@ export const inquiry = z.object({
   status: z.enum(inquiryStatuses),
   history: z.array(z.object({ status: z.enum(inquiryStatuses), at: z.iso.datetime() })),
   submittedAt: z.iso.datetime(),
-  /** The number of images and PDFs sent with the inquiry; absent without files. */
+  /** The number of images and PDFs sent with the inquiry; absent if there are none. */
   fileCount: z.number().int().positive().optional(),
   /** The name of the company that the inquiry belongs to; absent for customers without a company. */
   company: z.string().optional(),
@@ -86,7 +89,7 @@ export const inquiry = z.object({
   approvedBy: z.string().optional(),
   /** The responsible staff member. Present only in lists for staff, and absent while unassigned. */
   assignee: inquiryAssignee.optional(),
-  /** The staff member who created the inquiry for a caller. Present only in responses for staff. */
+  /** The staff member who created the inquiry for a customer on the phone. Present only in responses for staff. */
   createdBy: inquiryAssignee.optional(),
   /**
    * The price list that applied when the inquiry was sent. Absent if no list applied, and in responses for holders of a

@@ -1,7 +1,7 @@
 import type { Route } from '../shop-routes.js';
 
 /**
- * The route of the typical reply time. It is in a separate table, so that the cart does not load the other routes of
+ * The route for the typical reply time. It is in a separate table, so that the cart does not load the other routes of
  * the reply clock.
  */
 export const replyTimeRoutes = {

@@ -24,8 +24,8 @@ const emptyBody = z.strictObject({});
 const changed = successResponse.extend({ list: savedList, skipped: z.array(id) });
 
 /**
- * Calls of customers about their private lists and the lists of their company. A request for any other list returns
- * 404. A call that exceeds the caller's access to a list of the company returns 403.
+ * Customers' calls about their private lists and their company's lists. A request for any other list returns 404. A
+ * call that exceeds the caller's access to a list of the company returns 403.
  */
 export const savedListCalls = {
   listSavedLists: {

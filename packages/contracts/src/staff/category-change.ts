@@ -7,7 +7,7 @@ import { optionalText } from '../http/form-inputs.js';
 import { id } from '../product.js';
 import { categoryForm, successMessage } from './staff-catalogue.js';
 
-/** The maximum length of a category description. Search engines already truncate shorter descriptions. */
+/** The maximum length of a category description in characters. Search engines already truncate shorter descriptions. */
 export const maxCategoryDescription = 300;
 
 /** The fields of the category form; `revision` is the revision that the user edited. */
@@ -27,7 +27,7 @@ const staffCategory = category.extend({
 
 const ids = z.array(id).min(1).max(1_000);
 
-/** The new order of all categories; `seen` is the order that the user saw before changing it. */
+/** The new display order of all categories; `seen` is the display order that the user saw before the change. */
 const categoryOrderChange = z
   .strictObject({ order: ids, seen: ids })
   .refine(isOrderOf, { message: 'Include each category once', path: ['order'] });

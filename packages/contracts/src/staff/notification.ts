@@ -25,8 +25,8 @@ const newerKinds = ['mentioned', 'release_taken_back', 'account_to_review'] as c
 export const notificationKinds = [...releasedKinds, ...newerKinds] as const;
 
 /**
- * All kinds except `mail_failed`: an email about an undeliverable email would probably be undeliverable for the same
- * reason.
+ * All kinds except `mail_failed`, because an email about an undeliverable email would probably be undeliverable for the
+ * same reason.
  */
 export const emailedNotificationKinds = notificationKinds.filter((kind) => kind !== 'mail_failed');
 

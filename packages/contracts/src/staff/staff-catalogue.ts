@@ -90,7 +90,7 @@ export const categoryForm = z.object({
 });
 export const categoryAddedResponse = z.object({ message: z.string(), category });
 
-/** `confirmed` is the number of products that the caller expects in the category. */
+/** `confirmed` is the number of products that the user saw in the category. */
 export const categoryToDelete = z.strictObject({
   cid: id,
   confirmed: z.coerce.number().int().nonnegative().optional(),

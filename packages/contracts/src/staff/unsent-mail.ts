@@ -12,7 +12,7 @@ const unsentMail = z.object({
   subject: z.string(),
   /** The state of the email: a `refused` email was rejected permanently, a `waiting` email is retried automatically. */
   state: z.enum(['refused', 'waiting']),
-  /** The error of the mail server or the network. */
+  /** The error that the mail server or the network reported. */
   reason: z.string(),
   tries: z.int().nonnegative(),
   writtenAt: z.iso.datetime(),

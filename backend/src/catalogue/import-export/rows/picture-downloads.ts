@@ -12,11 +12,11 @@ export class DownloadError extends Error {}
 
 interface Network {
   isAllowed: (address: string) => boolean;
-  /** PEM certificates trusted in addition to those of the system. */
+  /** PEM certificates trusted in addition to the system's certificates. */
   ca?: string;
 }
 
-/** True for addresses of the public internet; false for private, loopback, link-local and tunnel addresses. */
+/** True for public internet addresses; false for private, loopback, link-local and tunnel addresses. */
 export const isPublicAddress = (address: string) =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 

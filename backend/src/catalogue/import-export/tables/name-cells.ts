@@ -28,7 +28,7 @@ export interface ParsedTable {
   notes: TableError[];
   /** True if numbers may have a decimal comma, as in files whose cells are separated by semicolons. */
   hasDecimalComma: boolean;
-  /** Description of an export from another shop system, whose rows were not read; absent for other tables. */
+  /** Describes an export from another shop system whose rows have not been read yet; absent for other tables. */
   recognised?: RecognisedTable;
 }
 

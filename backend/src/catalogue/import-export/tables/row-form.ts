@@ -14,8 +14,7 @@ const initialCells: TableRow['cells'] = Object.fromEntries(
 );
 
 /**
- * Returns the form values of a row: its cells override the values of the product, or the initial
- * values of a new one.
+ * Returns the form values of a row: its cells override the product's values, or the initial values of a new product.
  */
 export function toProductForm(cells: TableRow['cells'], product: StaffProductWire | undefined) {
   const all = { ...(product ? toCells(product) : initialCells), ...cells };

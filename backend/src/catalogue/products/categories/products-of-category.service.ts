@@ -15,7 +15,7 @@ export class CategoryProducts {
     readonly names: CategoryNames,
   ) {}
 
-  /** Counts the products of a category, without deleted ones. */
+  /** Counts the products in a category, excluding deleted ones. */
   count(category: string, session: ClientSession | null = null) {
     return this.products.countDocuments({ category, deletedAt: null }).session(session);
   }

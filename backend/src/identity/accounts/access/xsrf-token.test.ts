@@ -61,7 +61,7 @@ describe('a GET that changes data', () => {
   );
 });
 
-describe('the XSRF token of a browser', () => {
+describe("a browser's XSRF token", () => {
   it('is created per session and reused within that session', () => {
     const first = createXsrfToken({ session: 'first', secret });
     expect(first).toMatch(/^[\w-]{32}\.[\w-]{20,}$/);

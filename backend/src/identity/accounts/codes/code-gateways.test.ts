@@ -70,7 +70,7 @@ describe('the MSG91 gateway', () => {
 });
 
 describe('code gateways other than MSG91', () => {
-  it('refuse to send codes while code delivery is off, which is the default outside localhost', async () => {
+  it('refuse to send codes while code delivery is off, and it is off by default outside localhost', async () => {
     const gateway = createCodeGateway(parseConfig({ ...base, PUBLIC_URL: 'https://shop.example' }));
     await expect(gateway.send('+919876543210', '0042')).rejects.toMatchObject({
       code: 'code.not_sent',

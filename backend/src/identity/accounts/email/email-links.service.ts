@@ -30,8 +30,8 @@ export interface EmailLink {
 }
 
 /**
- * Links that confirm an account's email address in any browser.
- * A link opened without a session of the account proves nothing about the account holder: see `isConfirmedByLinkOnly`.
+ * Links that confirm an account's email address in any browser. A link opened without a session of the account proves
+ * nothing about the account holder (see `isConfirmedByLinkOnly`).
  */
 @Injectable()
 export class EmailLinks {

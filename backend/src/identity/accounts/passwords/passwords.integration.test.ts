@@ -9,7 +9,7 @@ describe('password hashing', () => {
     expect(await verifyPassword(undefined, 'correct horse')).toBe(false);
   });
 
-  it('accepts the correct password, hashed with argon2id and a different salt each time', async () => {
+  it('uses argon2id with a different salt each time, and accepts the correct password', async () => {
     const digests = await Promise.all([
       hashPassword('correct horse'),
       hashPassword('correct horse'),

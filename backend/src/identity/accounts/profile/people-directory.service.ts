@@ -6,11 +6,11 @@ import { AccountsService } from '../accounts.service.js';
 
 type Person = Pick<StoredAccount, '_id' | 'name' | 'email' | 'mobile' | 'createdAt'>;
 
-/** Interval between full reads, which pick up changes to known accounts. */
+/** Interval in milliseconds between full reads, which pick up changes to known accounts. */
 const maxAgeMs = 10 * 60_000;
 /**
- * Overlap of incremental reads: the clocks of machines differ, and an account is stored some time after its
- * timestamp was taken.
+ * Overlap of incremental reads in milliseconds, because machines' clocks differ and an account is stored some time
+ * after its timestamp was taken.
  */
 const overlapMs = 60_000;
 /**
@@ -20,8 +20,8 @@ const overlapMs = 60_000;
 const batchSize = 100;
 
 /**
- * Keeps the names, addresses and numbers of all accounts in memory. Staff search on every keystroke, and each
- * search of the database would scan the whole collection.
+ * Keeps the names, email addresses and phone numbers of all accounts in memory. Staff search on every keystroke, and
+ * each search of the database would scan the whole collection.
  */
 @Injectable()
 export class PeopleDirectory {

@@ -27,7 +27,7 @@ export class SessionStrategy extends PassportStrategy(Strategy) implements OnMod
     private readonly sessions: Sessions,
   ) {
     super({
-      // Passes a key object, although the types allow only strings and buffers: jsonwebtoken tries to parse a
+      // Passes a key object, although the types allow only strings and buffers, because jsonwebtoken tries to parse a
       // string as a public key first, which is thirty times slower.
       secretOrKey: createSecretKey(Buffer.from(sessionSecret)) as unknown as Buffer,
       algorithms: [tokenAlgorithm],

@@ -17,7 +17,7 @@ const ruleOf = (name: RouteName) => {
 };
 
 describe('shopViewRule', () => {
-  it("never lets a call respond with the staff member's own prices", () => {
+  it("never allows an API call to return the staff member's own prices", () => {
     const { calls: described } = describeContract();
     const priced = names.filter((name) =>
       /"(dollarPrice|discountedPrice|originalPrice|pricesWithheld)"/.test(
@@ -29,7 +29,7 @@ describe('shopViewRule', () => {
     expect(shown).toEqual(['showMe']);
   });
 
-  it('allows staff to send a call as the customer only if it changes nothing', () => {
+  it('allows staff to make an API call as the customer only if the call changes nothing', () => {
     const changing = names.filter((name) => {
       const { method, changes = method !== 'GET' }: Route = routes[name];
       return changes && ruleOf(name) === 'as customer';

@@ -78,7 +78,7 @@ export class GoogleService {
     return this.signIns.begin(account, 'google', browser);
   }
 
-  /** Logs the reason, since only the operator of the shop can fix it. */
+  /** Logs the reason, because only the shop operator can fix it. */
   logFailure(error: unknown) {
     const { name, message } = error instanceof Error ? error : new Error('unknown');
     this.log.warn({ reason: name, message: message.slice(0, 200) }, 'sign-in with Google failed');

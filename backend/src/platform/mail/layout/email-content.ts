@@ -82,8 +82,7 @@ export interface EmailSite {
   business: Business;
   publicUrl: string;
   /**
-   * Time zone of the seller. Emails show times in this zone, with its name, because the time zone of the reader is
-   * unknown.
+   * The seller's time zone. Emails show times in this zone, with its name, because the reader's time zone is unknown.
    */
   timeZone: string;
 }

@@ -13,9 +13,7 @@ export function contactLinks({ business: { phone, email } }: EmailSite): EmailLi
   ];
 }
 
-/**
- * Renders the name and postal address of the business, its contacts, and the reason for this email.
- */
+/** Renders the business name and postal address, the contacts, and the reason for this email. */
 export function footer(content: EmailContent, site: EmailSite): Html {
   const { name, address } = site.business;
   const reach = contactLinks(site).map((link, at) => html`${at > 0 ? ' · ' : ''}${softLink(link)}`);

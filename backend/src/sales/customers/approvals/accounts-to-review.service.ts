@@ -35,9 +35,7 @@ export class AccountsToReview implements OnModuleInit {
     this.records.announce();
   }
 
-  /**
-   * Announces each account only once: later confirmations, such as that of a new email address, are not announced.
-   */
+  /** Announces each account only once. Later confirmations, for example of a new email address, are not announced. */
   async #announceOnce(uid: string, session: ClientSession) {
     const { matchedCount } = await this.accountModel.updateOne(
       { _id: uid, 'approval.state': 'pending', 'approval.isAnnounced': null },

@@ -11,8 +11,8 @@ import { toEmailSite, Outbox, renderEmail } from '../../../platform/mail/index.j
 import { Settings } from '../../../platform/settings/index.js';
 
 /**
- * Delay of the email in milliseconds: staff can undo a decision for ten seconds; five more seconds allow for a slow
- * network.
+ * Delay of the email in milliseconds, because staff can undo a decision for ten seconds and five more seconds allow for
+ * a slow network.
  */
 const delayMs = 15_000;
 

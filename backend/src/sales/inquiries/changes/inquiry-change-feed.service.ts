@@ -41,8 +41,8 @@ export class InquiryChangeFeed {
   }
 
   /**
-   * Records a change for staff and, if `inquiry` is given, for its buyer. Call it last in the transaction: every change
-   * writes the same document, and transactions conflict from this write until the commit.
+   * Records a change for staff and, if `inquiry` is given, for its buyer. Call it last in the transaction, because
+   * every change writes the same document and transactions conflict from this write until the commit.
    */
   async recordChange(
     event: InquiryMailTrigger,

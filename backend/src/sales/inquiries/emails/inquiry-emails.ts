@@ -40,7 +40,7 @@ interface EmailContext {
   /** The company that the inquiry belongs to. */
   company?: Pick<StoredCompany, 'name' | 'taxNumber' | 'address'> | undefined;
   site: InquiryEmailSite;
-  /** Latest message of the shop, shortened. */
+  /** The shop's latest message, shortened. */
   reply?: string | undefined;
   /** The usual time to a first answer, in hours; null while unknown. */
   usualHours?: number | null;
@@ -263,8 +263,8 @@ export const statusMailIdPattern = ({ _id }: StoredInquiry) =>
   new RegExp(`^<inquiry-${String(_id)}-status-(\\d+)@`);
 
 /**
- * Removes the buyer's notes, which only the seller receives: a stolen session must not be able to send text in the
- * shop's name.
+ * Removes the buyer's notes, which only the seller receives, because a stolen session must not be able to send text in
+ * the shop's name.
  */
 function withoutNotes({ lines }: StoredInquiry) {
   return lines.map((line) => ({ ...line, note: '' }));

@@ -15,8 +15,8 @@ import {
 } from './inquiry-emails.js';
 
 /**
- * Delay of the email in milliseconds: staff can undo a status change for ten seconds; five more seconds allow for a
- * slow network.
+ * Delay of the email in milliseconds, because staff can undo a status change for ten seconds and five more seconds
+ * allow for a slow network.
  */
 export const statusDelayMs = 15_000;
 

@@ -53,7 +53,7 @@ export interface ThreadFields {
   last: number;
   unreadByBuyer: number;
   unreadByStaff: number;
-  /** Unread counts by account id, for an inquiry of a company. */
+  /** Unread counts by account id, for a company's inquiry. */
   unreadByMember?: Record<string, number>;
 }
 

@@ -31,7 +31,7 @@ type AttachFiles = (inquiry: StoredInquiry, ids: string[], session: ClientSessio
 /** Submits inquiries idempotently: a repeated request returns the stored inquiry. */
 @Injectable()
 export class SubmitInquiry {
-  // Submissions run one at a time: each takes the next number, so concurrent transactions would conflict.
+  // Submissions run one at a time, because each takes the next number and concurrent transactions would conflict.
   readonly #queue = pLimit(1);
   #attachFiles: AttachFiles = () => Promise.reject(new Error('No module stores files'));
 
@@ -96,8 +96,8 @@ export class SubmitInquiry {
     session: ClientSession,
   ): Promise<StoredInquiry> {
     const at = clock.now();
-    // The number is taken before the duplicate check: the counter serialises concurrent submissions, so the check
-    // finds all earlier ones.
+    // The number is taken before the duplicate check, because the counter serialises concurrent submissions, so the
+    // check finds all earlier ones.
     const number = await this.numbers.next(at, session);
     const before = await this.submitted.find(press, session);
     if (before) {

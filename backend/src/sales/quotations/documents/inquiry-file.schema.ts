@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-/** A PDF of a message. The document contains the bytes, so that an expired file is deleted in one step. */
+/** A PDF in a message. The document contains its bytes, so that an expired file is deleted in one step. */
 export interface InquiryFileFields {
   inquiryId: Types.ObjectId;
   name: string;

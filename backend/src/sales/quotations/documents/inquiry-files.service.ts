@@ -28,13 +28,13 @@ type Inquiry = Pick<StoredInquiry, '_id'>;
 type NamedPdf = Pick<InquiryFileFields, 'name' | 'bytes'>;
 
 const purpose = 'inquiry file';
-/** Maximum time between opening a link and the start of the download. */
+/** Maximum time in milliseconds between opening a link and starting the download. */
 const linkLifetimeMs = 60_000;
-/** Maximum time between an upload and the storage of its message. */
+/** Maximum time in milliseconds between an upload and storing its message. */
 const uploadLifetimeMs = 60 * 60 * 1_000;
 /**
- * Interval after which a preview is drawn again if drawing exceeded the time limit, because the machine may have
- * been busy.
+ * Interval in milliseconds after which a preview is drawn again if drawing exceeded the time limit, because the machine
+ * may have been busy.
  */
 const retryAfterMs = 24 * 60 * 60 * 1_000;
 
@@ -44,7 +44,7 @@ const retryAfterMs = 24 * 60 * 60 * 1_000;
  */
 @Injectable()
 export class InquiryFiles implements OnModuleInit, PersonalDataStore {
-  /** Previews that are being drawn, by the id of the file. */
+  /** Previews that are being drawn, by file id. */
   readonly #drawings = new Map<string, Promise<Buffer | null | undefined>>();
 
   constructor(
@@ -99,7 +99,7 @@ export class InquiryFiles implements OnModuleInit, PersonalDataStore {
     await this.files.updateMany({ _id }, { $unset: { expiresAt: 1 } }, { session });
   }
 
-  /** Returns the download address of a file of the inquiry. */
+  /** Returns the download URL of an inquiry file. */
   async addressOf({ _id: inquiryId }: Inquiry, id: string): Promise<string> {
     const file = { _id: id, inquiryId, expiresAt: null };
     if ((await this.files.exists(file)) === null) throw fileNotFound();
@@ -118,7 +118,7 @@ export class InquiryFiles implements OnModuleInit, PersonalDataStore {
     return { name: file.name, bytes: file.bytes };
   }
 
-  /** Returns the first page of a file of the inquiry as WebP. Throws `NotFoundError` if it cannot be drawn. */
+  /** Returns the first page of an inquiry file as WebP. Throws `NotFoundError` if it cannot be drawn. */
   async preview({ _id: inquiryId }: Inquiry, id: string): Promise<Buffer> {
     const filter = { _id: id, inquiryId, expiresAt: null };
     const file = await this.files.findOne(filter).select('preview previewTimedOutAt');

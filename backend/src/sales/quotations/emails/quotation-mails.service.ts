@@ -40,7 +40,7 @@ interface NewMessage {
   documents?: number;
 }
 
-/** Messages that are sent within this time share one email. */
+/** Messages that are sent within this many milliseconds share one email. */
 const messageDelayMs = 30_000;
 
 @Injectable()
@@ -60,8 +60,8 @@ export class QuotationMails {
   /**
    * Queues the email with the quotation if the buyer has a confirmed address, otherwise a phone message with a link.
    */
-  async addSent(quotation: StoredQuotation, parcel: PreparedDelivery, session: ClientSession) {
-    const { _id, number, version, content, mailedTo: to, messagedTo } = quotation;
+  async addSent(stored: StoredQuotation, parcel: PreparedDelivery, session: ClientSession) {
+    const { _id, number, version, content, mailedTo: to, messagedTo } = stored;
     const { inquiry, token, pdf } = parcel;
     const link = this.links.urlOf(inquiry, secretPlaceholder);
     const buyer = await this.#buyerOf(inquiry, inquiry.number);
@@ -85,19 +85,16 @@ export class QuotationMails {
     await this.outbox.add([mail], session);
   }
 
-  /** Queues an email to the seller about a decision of the buyer, or to the buyer about a withdrawal. */
-  async addDecision(quotation: StoredQuotation, entry: NewEntry, session: ClientSession) {
+  /** Queues an email to the seller about the buyer's decision, or to the buyer about a withdrawal. */
+  async addDecision(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
     const isWithdrawal = entry.kind === 'quotation_withdrawn';
-    const to = isWithdrawal ? await this.#receiverOf(quotation) : await this.#sellersEmail();
+    const to = isWithdrawal ? await this.#receiverOf(stored) : await this.#sellersEmail();
     if (!to) return;
-    const buyer = await this.#buyerOf(quotation, quotation.inquiryNumber);
+    const buyer = await this.#buyerOf(stored, stored.inquiryNumber);
     const email = isWithdrawal
-      ? buyerEmails.quotationWithdrawn(buyer, {
-          number: quotation.number,
-          reason: entry.text ?? '',
-        })
-      : staffEmails.decision(buyer.site, { quotation, ...aboutBuyer(buyer), entry });
-    const name = `quotation-${String(quotation._id)}-${entry.kind}-${clock.now().getTime()}`;
+      ? buyerEmails.quotationWithdrawn(buyer, { number: stored.number, reason: entry.text ?? '' })
+      : staffEmails.decision(buyer.site, { quotation: stored, ...aboutBuyer(buyer), entry });
+    const name = `quotation-${String(stored._id)}-${entry.kind}-${clock.now().getTime()}`;
     const replyTo = isWithdrawal ? undefined : buyer.email;
     const mail = { ...this.#envelope(name, to), replyTo, ...renderEmail(email, buyer.site) };
     await this.outbox.add([mail], session);
@@ -153,9 +150,9 @@ export class QuotationMails {
     return { name: `<${name}@${hostname}>`, to };
   }
 
-  /** The withdrawal of a company's quotation is sent to the current contact of the company. */
-  async #receiverOf(quotation: StoredQuotation) {
-    return quotation.companyId ? this.#confirmedEmail(quotation) : quotation.mailedTo;
+  /** The withdrawal of a company's quotation is sent to the company's current contact. */
+  async #receiverOf(stored: StoredQuotation) {
+    return stored.companyId ? this.#confirmedEmail(stored) : stored.mailedTo;
   }
 
   async #confirmedEmail(document: OwnedDocument) {

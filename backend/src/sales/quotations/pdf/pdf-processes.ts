@@ -3,7 +3,10 @@ import { UnavailableError } from '../../../platform/errors.js';
 import type { QuotationDocument } from './quotation-document.js';
 
 const program = new URL('./pdf-process.js', import.meta.url);
-/** Idle processes are kept for the next PDF, because loading the libraries takes longer than drawing. */
+/**
+ * Idle processes are kept this many milliseconds for the next PDF, because loading the libraries takes longer than
+ * drawing.
+ */
 const idleMs = 60_000;
 
 export interface PdfJob {

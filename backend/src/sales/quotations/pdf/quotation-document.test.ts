@@ -57,7 +57,7 @@ describe('createQuotationDocument', () => {
     expect(rows.map(({ details }) => details)).toEqual([[], ...written.map((words) => [words])]);
   });
 
-  it('formats dates in words, in the time zone of India', () => {
+  it('formats dates in words, in Indian time', () => {
     expect(Object.fromEntries(facts)).toMatchObject({
       Date: '27 Nov 2026',
       'Valid until': '10 Dec 2026',
@@ -65,7 +65,7 @@ describe('createQuotationDocument', () => {
   });
 });
 
-describe('createQuotationDocument of an accepted quotation', () => {
+describe('the document for an accepted quotation', () => {
   const acceptance = {
     at: new Date('2026-11-27T08:00:00Z'),
     name: 'Mira Stein',

@@ -25,7 +25,7 @@ interface Sender {
 
 type StoredFile = UnsentFileFields & { _id: Types.ObjectId };
 
-/** Maximum time from the upload of a file to the submission of its inquiry. */
+/** Maximum time in milliseconds from the upload of a file to the submission of its inquiry. */
 const lifetimeMs = 24 * 60 * 60 * 1_000;
 
 /** Files of inquiries that are not yet sent. They are deleted after a day unless `InquiryFileAttachment` moves them. */

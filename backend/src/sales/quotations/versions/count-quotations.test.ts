@@ -45,7 +45,7 @@ describe('countQuotations', () => {
   });
 
   // @spec staff-74
-  it('returns the sums of each currency separately, by month in UTC', () => {
+  it('returns separate sums per currency and UTC month', () => {
     const rupees = { currency: 'INR' as const };
     const january = { sentAt: '2026-01-31T23:59:59.999Z' };
     const versions = [

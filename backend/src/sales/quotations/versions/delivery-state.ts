@@ -1,7 +1,7 @@
 import type { QuotationDelivery } from 'contracts';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
-/** An email or message that is not confirmed as sent within this time counts as undelivered. */
+/** An email or message that is not confirmed as sent within this many milliseconds counts as undelivered. */
 export const undeliveredAfterMs = 24 * 60 * 60 * 1000;
 
 /** States that prove that the buyer has seen the version, even if no view is recorded. */

@@ -22,7 +22,7 @@ async function drawArtwork() {
   return sharp((await previews.draw(await artwork())) ?? Buffer.alloc(0));
 }
 
-describe('the preview of a PDF', () => {
+describe('a PDF preview', () => {
   it('shows the first page as WebP', async () => {
     const drawn = await drawArtwork();
     expect(await drawn.metadata()).toMatchObject({ format: 'webp', width: 1279, height: 1808 });
