@@ -125,7 +125,7 @@ async function outcomeOf(folder: string): Promise<string> {
 
 describe('damage to the data file', () => {
   it.each(Object.keys(damages))(
-    'is reported, and damaged data is never returned: %s',
+    'is reported, and reads never return damaged data: %s',
     async (name) => {
       const outcomes: string[] = [];
       for (let round = 0; round < DAMAGES / 5; round++) {
@@ -138,7 +138,7 @@ describe('damage to the data file', () => {
     },
   );
 
-  it.each([0, 1])('on the meta page %i is reported before LMDB reads the page', (page) => {
+  it.each([0, 1])('is reported before LMDB reads the damaged meta page %i', (page) => {
     const bytes = Buffer.from(whole);
     bytes.copy(bytes, page * PAGE, 30 * PAGE, 31 * PAGE);
     expect(() => new LmdbStore(folderOf(bytes))).toThrow('its beginning is damaged');

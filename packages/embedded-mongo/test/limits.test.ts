@@ -77,7 +77,7 @@ describe('limits', () => {
     });
   });
 
-  it('bound the length of strings created by an expression', async () => {
+  it('bound the length of strings that an expression creates', async () => {
     const text = 'x'.repeat(1024 * 1024);
     const pipeline = [
       { $documents: [{ text }] },

@@ -148,7 +148,7 @@ describe('the query plan', () => {
     expect(planOf(plain, asked)).toMatchObject({ isSorted: false });
   });
 
-  it('has one range per value in index order, or in reverse for a descending sort', () => {
+  it('has one range per value, in index order or in reverse order for a descending sort', () => {
     const values = { $in: [5, 1, 3, 1] };
     const { ranges } = planOf(plain, { filter: { a: values } });
     const starts = ranges.map(({ start }) => Buffer.from(start).toString('hex'));
@@ -181,7 +181,7 @@ describe('the query plan', () => {
       { filter: { 'deep.u': 1, 'deep.v': 1 } },
       { score: 20 },
     ],
-  ])('with a multikey index %s', (_name, asked, wanted) => {
+  ])('%s if the index is multikey', (_name, asked, wanted) => {
     const plan = planOf(arrays, asked);
     expect(plan.index).toBeDefined();
     expect(plan).toMatchObject(wanted);

@@ -148,7 +148,7 @@ describe('a filter', () => {
     [3, 'a', 'A', 'different'],
     [1, 'straße', 'STRASSE', 'equal'],
   ])(
-    'with a collation of strength %i treats %s and %s as %s',
+    'uses a collation of strength %i and treats %s and %s as %s',
     (...[strength, wanted, stored, outcome]) => {
       const collation = compileCollation({ locale: 'en_US', strength });
       for (const filter of [{ a: wanted }, { a: { $in: [wanted] } }]) {
@@ -165,7 +165,7 @@ describe('a filter', () => {
     [{ 'a.b': 2 }, { a: [{ b: [0] }, { b: [0, 0, 2] }] }, 1],
     [{ a: 2 }, { a: 2 }, undefined],
   ])(
-    'such as %j reports the position of the matching array element in %j',
+    'reports the position of the matching array element: %j is applied to %j',
     (filter, document, position) => {
       expect(compileFilter(filter).positionIn(encode(document))).toBe(position);
     },

@@ -45,7 +45,7 @@ describe('KeyedQueue.run', () => {
     expect(await second).toBe('second');
   });
 
-  it('lets a waiting task be interrupted without affecting the order of the others', async () => {
+  it('keeps the order of the other tasks when a waiting task is interrupted', async () => {
     const { log, run, turn, end } = workshop();
     const operation = new OperationContext();
     const first = run('a', 'first');

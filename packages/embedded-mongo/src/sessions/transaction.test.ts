@@ -82,7 +82,7 @@ describe('a transaction', () => {
     expect(store.latest.stats(things.id).count).toBe(2);
   });
 
-  it('is aborted by a conflict with a change of another transaction', async () => {
+  it('is aborted when it conflicts with a change by another transaction', async () => {
     const [one, other] = [start('aa'), start('bb')];
     await setTo(one, 7);
     expect(() => void setTo(other, 8)).toThrow(expect.objectContaining(conflict));
@@ -135,7 +135,7 @@ describe('a transaction', () => {
     expect(transaction.state).toBe('committed');
   });
 
-  it('conflicts at commit with a write that was running when it locked the key', async () => {
+  it('conflicts at the commit with a write that was in progress when the transaction locked the key', async () => {
     const transaction = start();
     await setTo(transaction, 7);
     store.guard = () => undefined;

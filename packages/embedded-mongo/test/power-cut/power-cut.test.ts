@@ -36,7 +36,7 @@ let acknowledgements: Acknowledgement[];
     CUTS * 10_000,
   );
 
-  it('the check detects the writes that were lost because the disk ignored flushes', async () => {
+  it('the check detects writes that were lost because the disk ignored flushes', async () => {
     let found = 0;
     for (let cut = 0; cut < 10; cut++)
       found += (await violationsAfterCut({ areFlushesObeyed: false })).length;
