@@ -118,13 +118,13 @@ describe('the server rendering check', () => {
     await poll(() => failures).toEqual([expect.stringMatching(message)]);
   });
 
-  it('loads the page data from the API of the site', async () => {
+  it("loads the page data from the site's API", async () => {
     const found = `(await api.call('findProducts', { query: {} })).products[0].id`;
     await write({ data: found, page: 'throw new Error(data.title);' });
     await poll(() => failures).toEqual([expect.stringContaining(`Error: ${product._id}`)]);
   });
 
-  it('does not report an API call that the site rejects as a failure of the part', async () => {
+  it('does not count an API call that the site rejects as a failure of the part', async () => {
     await write({ page: `throw new Error('before');` });
     await poll(() => failures).toHaveLength(1);
     await write({ data: `await api.call('findProducts', { query: { q: 'private' } })` });

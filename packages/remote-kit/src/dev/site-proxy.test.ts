@@ -29,14 +29,14 @@ async function before(answer: RequestListener, given: Replaced = replaced) {
 }
 
 describe('siteProxy', () => {
-  it('responds with 502 and the URL of the site when the site is unreachable', async () => {
+  it("responds with 502 and the site's URL when the site is unreachable", async () => {
     const { site, here } = await before((request) => request.socket.destroy());
     const answer = await fetch(here);
     expect(answer.status).toBe(502);
     expect(await answer.text()).toContain(`Can't connect to ${site.origin}`);
   });
 
-  it('replaces host, origin and referer with those of the site', async () => {
+  it("sends the site's values in the Host, Origin and Referer headers", async () => {
     const { site, here } = await before((request, response) => {
       response.end(JSON.stringify(request.headers));
     });
@@ -49,7 +49,7 @@ describe('siteProxy', () => {
     });
   });
 
-  it('connects to the internal URL of the site, but sends the public host name of the site', async () => {
+  it("connects to the site's internal URL but sends the site's public host name", async () => {
     const target = await serve((request, response) => {
       response.end(JSON.stringify(request.headers));
     });
