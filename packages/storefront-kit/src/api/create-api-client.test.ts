@@ -189,7 +189,7 @@ describe('sendCall', () => {
     });
   });
 
-  it('sends form data unchanged, with the XSRF token', async () => {
+  it('sends form data unchanged and adds the XSRF token', async () => {
     document.cookie = 'XSRF-TOKEN=here';
     const body = new FormData();
     const sent: [string, RequestInit | undefined][] = [];

@@ -17,12 +17,12 @@ describe('a button', () => {
     expect(clicks).toBe(0);
   });
 
-  it('has the type `button`, so that it does not submit forms', () => {
+  it('has the type `button` and does not submit forms', () => {
     render(<Button>Save</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });
 
-  it('has the same appearance as a link button', () => {
+  it('looks the same as a link button', () => {
     render(
       <>
         <Button>A</Button>

@@ -24,7 +24,7 @@ describe('formatting functions', () => {
 });
 
 describe('formatPhone', () => {
-  it('groups Indian phone numbers only', () => {
+  it('groups the digits of Indian phone numbers only', () => {
     expect(formatPhone('+919876543210')).toBe('+91 98765 43210');
     expect(formatPhone('+442079460000')).toBe('+442079460000');
   });
