@@ -49,7 +49,7 @@ async function grant({ getsCookies = false } = {}) {
   asked = [];
 }
 
-describe('the server of a part', () => {
+describe("a part's server", () => {
   it('receives the path, query, body and content type of a call, but no cookies', async () => {
     await grant();
     const headers = { ...json, origin, cookie: 'authToken=secret', authorization: 'Bearer x' };
@@ -65,7 +65,7 @@ describe('the server of a part', () => {
     expect(body).toBe('{"tip":"Wash it"}');
   });
 
-  it('receives cookies if the owner has granted them, and its responses are then not cached', async () => {
+  it('receives cookies if the owner has granted access to them, and its responses are then not cached', async () => {
     await grant({ getsCookies: true });
     answer = (_request, response) =>
       response.writeHead(200, { ...json, 'cache-control': 'public, max-age=60' }).end('{}');
@@ -74,7 +74,7 @@ describe('the server of a part', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('cannot set cookies or other headers of the shop', async () => {
+  it("cannot set the shop's cookies or other headers", async () => {
     await grant();
     answer = (_request, response) =>
       response.writeHead(404, { ...json, 'set-cookie': 'authToken=x', etag: '"1"' }).end('{}');
@@ -113,7 +113,7 @@ describe('the server of a part', () => {
   );
 });
 
-describe('a call to the server of a part is answered with 503', () => {
+describe("a call to a part's server is answered with 503", () => {
   const failing: [string, RequestListener][] = [
     ['hangs', () => undefined],
     ['closes the connection', ({ socket }) => socket.destroy()],

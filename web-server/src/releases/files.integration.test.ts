@@ -58,7 +58,7 @@ describe('public files', () => {
     [`${folder}/home.0001.js`, 'text/javascript; charset=utf-8'],
     [`${folder}/remoteEntry.0001.js`, 'text/javascript; charset=utf-8'],
     [`${folder}/integrity.json`, 'application/json; charset=utf-8'],
-  ])('with a hash in the name may be cached permanently: %s', async (path, type) => {
+  ])('may be cached permanently if their name contains a hash: %s', async (path, type) => {
     const response = await site.get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe(forever);
@@ -121,7 +121,7 @@ describe('release files', () => {
     expect(await allowed(staffFile, { cookie })).toBeNull();
   });
 
-  it('include a manifest of the live release at a stable address', async () => {
+  it("include the live release's manifest at a stable address", async () => {
     const site = await siteForTest({
       prepare: ({ releases }) =>
         releases.publish({

@@ -89,7 +89,7 @@ describe('a canary', () => {
 });
 
 describe('a canary for 0% of visitors', () => {
-  it('is served only to the visitor with number 0, and sets no cookie', async () => {
+  it('is served only to visitors whose canary number is 0, and sets no cookie', async () => {
     const site = await siteWithVisitors();
     await offer(site, { percent: 0 });
     await isTried(site);
@@ -258,7 +258,7 @@ describe('the comparison of visits', () => {
     expect(await statusOf(site)).toEqual({ status: 'canary' });
   });
 
-  it('ends immediately with a rollback when pages of the canary fail to render on the server', async () => {
+  it('ends immediately with a rollback when canary pages fail to render on the server', async () => {
     const site = await siteWithVisitors();
     const page = `() => { if (globalThis.wasHere > 1) throw new Error('worn out'); globalThis.wasHere = (globalThis.wasHere ?? 0) + 1; return h('h1', null, 'Second release'); }`;
     await offer(site, { source: catalogueBundle({ page }) });

@@ -18,7 +18,7 @@ describe('ReleaseTally', () => {
     expect(tally.of(part, [version])).toEqual([{ version, visits: 1, failures: 0, vitals: {} }]);
   });
 
-  it('ignores reports on a release that was not served', () => {
+  it('ignores reports about a release that was not served', () => {
     const tally = new ReleaseTally();
     tally.notePage('10.0.0.0/24', shown());
     tally.noteReport('10.0.0.0/24', report(1, '2.0.0-00000002'));
