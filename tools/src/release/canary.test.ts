@@ -60,7 +60,7 @@ describe('the checks before a canary starts', () => {
   });
 
   it.each(['promote', 'pause', 'resume'] as const)(
-    'reject the option --%s without a running canary',
+    'reject the option --%s if no canary is running',
     async (act) => {
       await expect(changeDeployment(store, remote, act)).rejects.toThrow('mfe-cart has no canary.');
     },
