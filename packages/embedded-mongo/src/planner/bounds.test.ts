@@ -77,7 +77,7 @@ describe('the index bounds of a condition', () => {
         const met = inside(found, index);
         expect(met).toEqual(expect.arrayContaining(matching));
         if (isExact) expect(met).toEqual(matching);
-        // Besides the matching values, each end of the bounds may include at most one value.
+        // Each end of the bounds may include at most one value that does not match.
         else expect(met.length).toBeLessThanOrEqual(matching.length + 2);
       }
     },

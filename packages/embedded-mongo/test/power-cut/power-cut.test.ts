@@ -19,7 +19,7 @@ const hasStrace = spawnSync('strace', ['-V']).status === 0;
 let events: DiskEvent[];
 let acknowledgements: Acknowledgement[];
 
-/** Simulates power cuts at many points of the recorded run, each with different outcomes of the unflushed writes. */
+/** Simulates power cuts at many points of the recorded run, each with different outcomes for the unflushed writes. */
 (isLong && hasStrace ? describe : describe.skip)('after a power failure', () => {
   beforeAll(async () => {
     const folder = temporaryFolder();
