@@ -261,7 +261,7 @@ describe('a folder in the format without checksums', () => {
     expect((await contentOf(target)).equals(await contentOf(dir))).toBe(true);
   });
 
-  it('is rejected if its version is unknown', async () => {
+  it('is rejected if its format version is unknown', async () => {
     const dir = temporaryFolder();
     copyFileSync(join(source, 'data.mdb'), join(dir, 'data.mdb'));
     const store = new LmdbStore(dir);

@@ -22,7 +22,7 @@ function workshop() {
 }
 
 describe('KeyedQueue.run', () => {
-  it('runs tasks with the same key sequentially and others concurrently', async () => {
+  it('runs tasks with the same key sequentially and tasks with different keys concurrently', async () => {
     const { log, run, turn, end } = workshop();
     const all = [run('a', 'first'), run('a', 'second'), run('b', 'other')];
     await turn();

@@ -45,7 +45,7 @@ const stored = (record: number): Buffer | undefined =>
   store.latest.get('data', recordKey(things.id, record));
 
 describe('a record', () => {
-  it('is stored under an increasing number with its index entries', async () => {
+  it('is stored with its index entries under an increasing record number', async () => {
     const [first, second] = [await insert({ _id: 1, u: 1, a: 1 }), await insert({ _id: 2, a: 1 })];
     expect(second).toBe(first + 1);
     expect(stored(first)?.equals(encode({ _id: 1, u: 1, a: 1 }))).toBe(true);

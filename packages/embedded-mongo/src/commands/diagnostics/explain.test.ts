@@ -71,7 +71,7 @@ describe('explain', () => {
   });
 
   it.each([3, Long.fromNumber(3)])(
-    'reports the number of documents examined for a limit of %s',
+    'reports the number of examined documents if the limit is %s',
     async (limit) => {
       const cost = await costOf({ find: 'things', filter: { n: { $gte: 5 } }, limit });
       expect(cost).toMatchObject({ nReturned: 3, totalDocsExamined: 3, executionSuccess: true });

@@ -136,7 +136,7 @@ describe('find', () => {
     expect(plan['executionStats']).toMatchObject({ nReturned: 3, totalDocsExamined: 3 });
   });
 
-  it('sorts many documents with skip and limit, and is stable for equal keys', async () => {
+  it('applies skip and limit to many documents that are sorted by two fields', async () => {
     const many = server.db.collection<{ _id: number; rank: number }>('many');
     const documents = Array.from({ length: 5000 }, (_, _id) => ({ _id, rank: (_id * 7919) % 100 }));
     await many.insertMany(documents);

@@ -58,7 +58,7 @@ describe('an index', () => {
     expect(compare(both, { a: 1, b: 2 }, { a: 1, b: 1 })).toBe(-1);
   });
 
-  it('prefixes keys with its id and appends the record number unless it is unique', () => {
+  it('prefixes keys with its id and appends the record number unless the index is unique', () => {
     const [many] = keysOf(indexOf({ a: 1 }), { a: true }, 258);
     expect(many?.stored.toString('hex')).toBe('0000000728' + '01' + '000000000102');
     const [one] = keysOf(indexOf({ a: 1 }, { unique: true }), { a: true }, 258);

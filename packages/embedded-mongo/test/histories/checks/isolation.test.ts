@@ -57,7 +57,7 @@ describe('the isolation check', () => {
     expect(checkIsolation(history, lists)[0]).toMatch('a read between two states');
   });
 
-  it('accepts write skew, which snapshot isolation allows', () => {
+  it('accepts write skew, because snapshot isolation allows it', () => {
     const history = [at([readA, b(1)], [[], none]), at([readB, a(2)], [[], none])];
     expect(checkIsolation(history, stored({ a: [2], b: [1] }))).toEqual([]);
   });
