@@ -119,7 +119,7 @@ describe('the development server', () => {
     expect(found).toEqual(['/guide/agate', '/guide/agate/']);
   });
 
-  it('prefers the route with the fewest parameters and decodes the values of parameters', () => {
+  it('prefers the route with the fewest parameters and decodes parameter values', () => {
     const routes = [
       { path: '/guide/:topic', page: 'guide' },
       { path: '/guide/all', page: 'all' },
