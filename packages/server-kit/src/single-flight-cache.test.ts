@@ -56,7 +56,7 @@ describe('SingleFlightCache', () => {
 });
 
 describe('SingleFlightCache values', () => {
-  it('are computed once for concurrent callers', async () => {
+  it('are computed only once for concurrent calls', async () => {
     const cache = createCache();
     let made = 0;
     const make = () => {
