@@ -143,7 +143,7 @@ describe('a call that changes data', () => {
     expect(asked).toEqual([call, token, call]);
   });
 
-  it('renames fields of nested records in the response', async () => {
+  it('renames the fields of nested records in the response', async () => {
     document.cookie = 'XSRF-TOKEN=here';
     const user = toWire(wireNames.account, { id: '1', name: 'Mira' });
     const { client } = server([Response.json({ role: 'user', user })]);

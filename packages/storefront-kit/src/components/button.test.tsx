@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Button, ButtonLink } from './button.js';
 
 describe('a button', () => {
-  it('ignores clicks but stays focusable while busy', async () => {
+  it('ignores clicks but stays focusable while it is busy', async () => {
     let clicks = 0;
     render(
       <Button isBusy onClick={() => (clicks += 1)}>

@@ -18,7 +18,7 @@ describe('formatting functions', () => {
   });
 
   // @spec shop-139 core-10 core-14
-  it('show units without slashes and underscores', () => {
+  it('show units without slashes or underscores', () => {
     expect(['per_kg', 'per/piece'].map(formatUnit)).toEqual(['per kg', 'per piece']);
   });
 });

@@ -86,7 +86,7 @@ describe('QuantitySteps', () => {
     expect(shown()).toHaveValue('6');
   });
 
-  it('stops repeating at the minimum, although the disabled button receives no event when it is released', () => {
+  it('stops repeating at the minimum, even though the disabled button receives no event on release', () => {
     render(<Steps from={7} />);
     hold(fewer());
     pass(1_000);
