@@ -54,7 +54,7 @@ describe('the push worker', () => {
     expect([...listeners.keys()]).toEqual(['push', 'notificationclick', 'pushsubscriptionchange']);
   });
 
-  it('shows a push message as a notification that replaces an earlier one with the same tag', async () => {
+  it('shows a push message as a notification that replaces an earlier notification with the same tag', async () => {
     await dispatch('push', { data: { json: () => payload } });
     const { title, body, tag, url, tab } = payload;
     const options = { body, tag, icon: '/icon-192.png', data: { url, tab } };

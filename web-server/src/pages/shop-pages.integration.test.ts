@@ -82,7 +82,7 @@ describe('pages of the shop', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('contain one inline script, which has a CSP hash and reserves space for customer content', async () => {
+  it('contain one inline script that has a CSP hash and reserves space for customer content', async () => {
     const response = await site.get('/');
     const [[, code = ''] = [], ...others] = (await response.text()).matchAll(
       /<script>(.*?)<\/script>/gs,

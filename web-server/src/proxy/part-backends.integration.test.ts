@@ -85,7 +85,7 @@ describe("a part's server", () => {
   });
 
   it.each(['/../secret', '/%2e%2e/secret', '/a/../../secret'])(
-    'is not called for %s, which is outside the granted path',
+    'is not called for a path outside the granted path: %s',
     async (path) => {
       await grant();
       const { port, hostname } = new URL(site.url);
@@ -139,7 +139,7 @@ describe("a call to a part's server is answered with 503", () => {
 });
 
 it.each(['mfe-catalog', 'mfe-unknown', 'constructor'])(
-  'a call to the part %s, which has no server, returns 404',
+  'a call to a part without a server returns 404: %s',
   async (name) => {
     const response = await site.get(`/api/parts/${name}/tips`);
     expect(response.status).toBe(404);

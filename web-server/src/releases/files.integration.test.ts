@@ -187,7 +187,7 @@ describe('release files', () => {
     expect((await site.get(`${folder}/home.0001.js`)).status).toBe(200);
   });
 
-  it('stay available for earlier releases, which open pages may use, even after a restart', async () => {
+  it('stay available for earlier releases even after a restart, because open pages may use them', async () => {
     const site = await siteForTest({
       prepare: async ({ releases }) => {
         await releases.publish({ version: catalogueVersion, server: catalogueBundle() });

@@ -116,7 +116,7 @@ describe('FollowedRemote', () => {
     expect(remote.kept('1.11.0-00000001')).toBeUndefined();
   });
 
-  it('has no release to try before the registry contains one', () => {
+  it('has no release to try before the registry contains a release', () => {
     expect(new FollowedRemote('mfe-cart').candidates()).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('FollowedRemote', () => {
     expect(remote.kept(versions[1] ?? '')).toBeDefined();
   });
 
-  it('retries a release with invalid files after one second, even if the same deployment is read in between', () => {
+  it('retries a release with invalid files after one second, even if the same deployment is read again before', () => {
     remote.goLive(createLoadedRelease(first));
     remote.reject(second, { because: 'files', reason: 'a hash' });
     remote.follow({ live: second, previous: [first] });

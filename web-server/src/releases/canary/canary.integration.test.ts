@@ -231,7 +231,7 @@ describe('the comparison of visits', () => {
     await statusIs(site, { status: 'refused', reason: expect.stringContaining('LCP of 20') });
   });
 
-  it('counts each network once and ignores visitors to whom no page was served', async () => {
+  it('counts each client network once and ignores visitors to whom no page was served', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);
