@@ -27,7 +27,7 @@ const rows = page
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
 describe('the troubleshooting table', () => {
-  it('has at least ten rows, each with a cause and a remedy', () => {
+  it('has at least ten rows, and every row has a cause and a remedy', () => {
     expect(rows.length).toBeGreaterThanOrEqual(10);
     for (const [, symptom, cause, cure] of rows)
       for (const cell of [symptom, cause, cure]) expect(cell).not.toBe('');

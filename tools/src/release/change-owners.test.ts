@@ -255,7 +255,7 @@ describe("a part's server", () => {
   });
 
   it.each(['http://localhost:4000', 'http://127.0.0.1:4000/api', 'http://[::1]:4000'])(
-    'may have the URL %s, which is on the same machine as the site',
+    'may have the URL %s on the same machine as the site',
     async (local) => {
       await setBackend(data, { part, url: local, getsCookies: false });
       expect(await read()).toMatchObject({ url: local });
