@@ -81,7 +81,7 @@ describe('a cursor', () => {
 });
 
 describe('open cursors', () => {
-  it('can be found by id and iterated until they are closed', async () => {
+  it('can be found by id until they are closed, and closing them ends their iteration', async () => {
     const cursors = new Cursors();
     const cursor = open([1, 1]);
     cursors.keep(cursor);
