@@ -64,7 +64,7 @@ async function readyPage(webServer, limit) {
 }
 
 /**
- * Measures the cost of pages that are not in the cache, so that the web server must render them.
+ * Measures the cost of uncached pages, which the web server must render.
  * @param {Child} webServer
  */
 async function renderedPages(webServer) {

@@ -41,7 +41,7 @@ function listing() {
   return `${routes.listCategoryProducts.path}?${new URLSearchParams(query)}`;
 }
 
-/** Returns the URLs of distinct searches, as many as are needed so that the cache contains no response for them. */
+/** Returns the URLs of distinct searches, enough that no request hits the cache. */
 const searches = () =>
   Array.from({ length: 200_000 }, (_, index) => `/search?q=agate&page=${index}`);
 

@@ -1,6 +1,6 @@
 import './bootstrap/node-version.mjs';
 
-// This module is imported dynamically, so that an old version of Node reports that it is unsupported instead of failing
+// This module is imported dynamically, so that an old Node version prints that it is unsupported instead of failing
 // with a syntax error.
 const { prepareCommand } = await import('./bootstrap/prepare.mjs');
 

@@ -11,7 +11,7 @@ import { scriptBytes } from './scripts.mjs';
 const kilobyte = 1024;
 
 /**
- * Compares the home, category and product pages with static pages of the same content. @param
+ * Compares the home, category and product pages with static pages that have the same content. @param
  * {import('../benches.mjs').Options} options @returns {Promise<Row[]>}
  */
 export function measurePages({ rounds }) {

@@ -15,7 +15,7 @@ async function messagesFor(code: string, file: string) {
 const preset = 'packages/remote-kit/src/webpack/example.mjs';
 const module = 'web-server/src/example.ts';
 
-describe('the rules for dependencies', () => {
+describe('the dependency rules', () => {
   it.each([
     ['a replaced module', 'export const plugin = new webpack.NormalModuleReplacementPlugin(a, b);'],
     ['a loader for a package', 'export const rule = { test: /node_modules.react/, loader: a };'],

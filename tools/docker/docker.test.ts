@@ -176,7 +176,7 @@ describe('docker-compose.yml', () => {
     expect(compose.networks['database']).toEqual({ internal: true });
   });
 
-  it('runs the code of releases in one service per web server, without network, data or settings', () => {
+  it('runs release code in one service per web server, without network, data or settings', () => {
     for (const number of [1, 2]) {
       const render = compose.services[`render-${number}`];
       expect(render).toMatchObject({ network_mode: 'none', mem_limit: '2g', pids_limit: 256 });
@@ -213,14 +213,14 @@ describe('docker-compose.yml', () => {
     expect(balancer).toContain('health_uri /api/health/ready');
   });
 
-  it('configures the load balancer with the "busy" page of the web servers and its content security policy', () => {
+  it('configures the load balancer with the "busy" page of the web servers and the content security policy of that page', () => {
     expect(read('deploy/busy.html')).toBe(
       noticePage(balancerPageBusinessDetails, { ...maintenanceNotice, reloadAfter: 4 }),
     );
     expect(read('deploy/Caddyfile')).toContain(`Content-Security-Policy "${noticePolicy}"`);
   });
 
-  it('fills in the name and contact of the shop from the environment of the load balancer', () => {
+  it("takes the shop's name and contact from the load balancer's environment", () => {
     expect(read('deploy/Caddyfile')).toMatch(
       /rewrite \* \/busy\.html\s+#.*\s+templates\s+file_server/,
     );

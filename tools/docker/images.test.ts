@@ -38,7 +38,7 @@ describe('a Docker image', () => {
     ['backend', ['backend', 'packages/contracts', 'packages/server-kit']],
     ['web', ['web-server']],
     ['render', ['web-server']],
-  ])('of %s contains every nested package of its workspace', (stage, workspaces) => {
+  ])('contains every nested package of its workspace: %s', (stage, workspaces) => {
     const copied = copiedBy(stage);
     expect(copied).toContain('node_modules');
     const missing = workspaces
@@ -47,14 +47,14 @@ describe('a Docker image', () => {
     expect(missing).toEqual([]);
   });
 
-  it('copies nested node_modules folders only of workspaces that have such a folder', () => {
+  it('copies nested node_modules folders only from workspaces that have such a folder', () => {
     const folders = ['backend', 'web'].flatMap(copiedBy).filter((each) => each !== 'node_modules');
     for (const folder of folders)
       expect(nestedIn(folder.replace('/node_modules', ''))).not.toEqual([]);
   });
 
   it.each(ownParts)(
-    'of the tools contains the build and the declaration of %s for publishing',
+    'contains the build and the declaration of %s for publishing if it is the tools image',
     (part) => {
       expect(read('deploy/Dockerfile')).toContain(`COPY ${part}/part.json ${part}/`);
       expect(read('deploy/Dockerfile')).toContain(`/shop/${part}/dist ${part}/dist`);

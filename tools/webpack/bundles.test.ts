@@ -161,7 +161,7 @@ describe.each(ownParts)('the release of %s', (remote) => {
     for (const trace of Object.values(traces)) expect(count(trace, dist, files)).toBe(0);
   });
 
-  it('contains React Router only in mfe-admin, which renders a separate document', () => {
+  it('contains React Router only for mfe-admin, because mfe-admin renders a separate document', () => {
     expect(count(router, dist, scriptsIn(dist))).toBe(remote === 'mfe-admin' ? 1 : 0);
     expect(read(dist, 'mf-manifest.json')).not.toContain('react-router');
     expect(count(router, dist, ['server.cjs'])).toBe(0);

@@ -6,8 +6,8 @@ import { serverConfig } from 'remote-kit/webpack/node.mjs';
 
 /** @typedef {import('remote-kit/webpack/base.mjs').Workspace} Workspace */
 
-// Packages to bundle, so that the render worker contains exactly one copy of each. Node loads all other packages
-// itself.
+// Packages to bundle, so that the render worker contains exactly one copy of each package. Node loads all other
+// packages itself.
 const bundledOnServer = ['acorn', 'react', 'react-dom', 'zod'];
 
 // Prevents webpack from replacing `import.meta.url`, which must be the URL of the bundle at run time and not the URL of

@@ -52,7 +52,7 @@ async function serve(): Promise<void> {
   process.send?.({ type: 'ready', url: server.url });
 }
 
-/** Reads the account from the environment, since process arguments are visible to every user of the machine. */
+/** Reads the account from the environment, because process arguments are visible to every user of the machine. */
 function account(): Pick<ServerOptions, 'account'> {
   const { EMBEDDED_MONGO_USER: user = 'shop', EMBEDDED_MONGO_PASSWORD: password } = process.env;
   return password === undefined ? {} : { account: { user, password } };

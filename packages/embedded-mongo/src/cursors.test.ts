@@ -31,7 +31,7 @@ const read = async (cursor: Cursor, most: number): Promise<number[]> =>
   (await cursor.take(most)).map(([first = -1]) => first);
 
 describe('a cursor', () => {
-  it('has an id that a double cannot represent, so that drivers keep it as a long', () => {
+  it('has an id that a double cannot represent', () => {
     const ids = Array.from({ length: 100 }, () => open([]).id);
     expect(ids.filter((id) => id < 2n ** 62n || id >= 2n ** 63n)).toEqual([]);
     expect(new Set(ids).size).toBe(100);
@@ -59,7 +59,7 @@ describe('a cursor', () => {
     expect(await cursor.isEnded(0)).toBe(false);
   });
 
-  it('limits a batch to the message size, but returns at least one document', async () => {
+  it('limits a batch to the maximum message size but returns at least one document', async () => {
     const megabytes = (count: number) => new Uint8Array(count * 1024 * 1024);
     async function* large(): AsyncGenerator<Uint8Array[]> {
       await Promise.resolve();
@@ -81,7 +81,7 @@ describe('a cursor', () => {
 });
 
 describe('open cursors', () => {
-  it('can be found by id until they are closed, which ends their iteration', async () => {
+  it('can be found by id until they are closed, and closing them ends their iteration', async () => {
     const cursors = new Cursors();
     const cursor = open([1, 1]);
     cursors.keep(cursor);
@@ -98,7 +98,7 @@ describe('open cursors', () => {
     );
   });
 
-  it('are closed by session, by collection and by view', () => {
+  it('are closed when their session, collection or view is closed', () => {
     const cursors = new Cursors();
     // The cast is safe: the cursor stores the view and returns it without calling its methods.
     const otherView = { isTransaction: true } as View;

@@ -39,14 +39,14 @@ export class Cursor {
   constructor(readonly options: CursorOptions) {}
 
   /**
-   * The cursor id, which is generated on demand because most cursors end with their first batch. It exceeds the safe
-   * integers of JavaScript, so that drivers keep it as a long.
+   * The cursor id, which is generated on demand because most cursors end with their first batch. It exceeds
+   * JavaScript's safe integers, so drivers keep it as a long.
    */
   get id(): bigint {
     return (this.#id ??= (randomBytes(8).readBigInt64LE() & LARGEST_ID) | LEAST_ID);
   }
 
-  /** Returns the next documents, up to a maximum count and the size of one message. */
+  /** Returns the next documents, up to a maximum count and the maximum size of one message. */
   async take(most: number): Promise<Uint8Array[]> {
     const batch: Uint8Array[] = [];
     let size = 0;

@@ -1,7 +1,10 @@
 /** Maximum total size in bytes of the incomplete messages of all clients. */
 const LIMIT = 160 * 1024 * 1024;
 
-/** Messages up to this size are always accepted, so that clients that fill the budget cannot lock out others. */
+/**
+ * Messages with at most this many bytes are always accepted. Otherwise, clients that fill the budget could lock out
+ * other clients.
+ */
 const ALWAYS_ALLOWED = 16 * 1024;
 
 /** Limits the memory that clients can occupy with incomplete messages. */

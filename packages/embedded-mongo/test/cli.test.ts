@@ -67,7 +67,7 @@ describe('the embedded-mongo command', () => {
     expect(run('--host', '0.0.0.0', '--dir', temporaryFolder()).status).toBe(1);
   });
 
-  it('reads the required password from the environment, so that the process arguments do not reveal it', async () => {
+  it('reads the required password from the environment instead of its arguments', async () => {
     const password = 'of-this-test';
     const { child, url } = await startProcess(temporaryFolder(), {
       env: { EMBEDDED_MONGO_PASSWORD: password },

@@ -125,7 +125,7 @@ async function outcomeOf(folder: string): Promise<string> {
 
 describe('damage to the data file', () => {
   it.each(Object.keys(damages))(
-    'is reported, and damaged data is never returned: %s',
+    'is reported, and reads never return damaged data: %s',
     async (name) => {
       const outcomes: string[] = [];
       for (let round = 0; round < DAMAGES / 5; round++) {
@@ -139,7 +139,7 @@ describe('damage to the data file', () => {
     },
   );
 
-  it.each([0, 1])('on the meta page %i is reported before LMDB reads the page', (page) => {
+  it.each([0, 1])('is reported before LMDB reads the damaged meta page %i', (page) => {
     const bytes = Buffer.from(whole);
     bytes.copy(bytes, page * PAGE, 30 * PAGE, 31 * PAGE);
     expect(() => new LmdbStore(folderOf(bytes))).toThrow('its beginning is damaged');
@@ -262,7 +262,7 @@ describe('a folder in the format without checksums', () => {
     expect((await contentOf(target)).equals(await contentOf(dir))).toBe(true);
   });
 
-  it('is rejected if its version is unknown', async () => {
+  it('is rejected if its format version is unknown', async () => {
     const dir = temporaryFolder();
     copyFileSync(join(source, 'data.mdb'), join(dir, 'data.mdb'));
     const store = new LmdbStore(dir);

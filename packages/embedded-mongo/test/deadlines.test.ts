@@ -68,7 +68,7 @@ describe('connection deadlines', () => {
     socket.destroy();
   });
 
-  it('do not affect running commands and idle connections', async () => {
+  it('do not affect running commands or idle connections', async () => {
     const data = { failCommands: ['ping'], blockConnection: true, blockTimeMS: 3 * stallLimitMs };
     const order = { configureFailPoint: 'failCommand', mode: { times: 1 }, data };
     await client.db('admin').command(order);

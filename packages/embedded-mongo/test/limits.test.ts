@@ -77,7 +77,7 @@ describe('limits', () => {
     });
   });
 
-  it('bound the length of strings created by an expression', async () => {
+  it('bound the length of strings that an expression creates', async () => {
     const text = 'x'.repeat(1024 * 1024);
     const pipeline = [
       { $documents: [{ text }] },
@@ -104,7 +104,7 @@ describe('limits', () => {
   });
 });
 
-/** Returns the memory of a process without file pages, in MB. */
+/** Returns the memory use of a process in MB, without file pages. */
 function anonymousOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1]) / 1024;

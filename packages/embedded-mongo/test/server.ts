@@ -32,7 +32,7 @@ interface Target {
   readonly db: Db;
 }
 
-/** Starts the server under test: the MongoDB at MONGODB_URI if set, otherwise our own. */
+/** Starts the server under test: the MongoDB at MONGODB_URI if set, otherwise embedded-mongo. */
 export function useServer(options: MongoClientOptions = {}): Target {
   let server: RunningServer | undefined;
   let client: MongoClient | undefined;

@@ -67,7 +67,7 @@ function link(draft, file, errorMessage) {
 /** @param {string} file */
 function isHeld(file) {
   const [pid, started] = readFileSync(file, 'utf8').split(' ');
-  // A lock file with the pid of this process is stale: in a container, a crashed process often had the same pid.
+  // A lock file with the pid of this process is stale, because in a container a crashed process often had the same pid.
   if (!started || Number(pid) === process.pid) return false;
   return startOf(Number(pid)) === started;
 }

@@ -18,7 +18,7 @@ describe('the debugger of a child process', () => {
       'debugger: undefined',
     ],
     ['opens without disableDebuggerNodeOptions', [], expect.stringContaining('ws://')],
-  ])('on SIGUSR1 %s', async (_title, flags, expected) => {
+  ])('%s after SIGUSR1', async (_title, flags, expected) => {
     const child = spawn(process.execPath, [...flags, '--inspect-port=0', '-e', program]);
     onTestFinished(() => void child.kill('SIGKILL'));
     await once(child.stdout, 'data');

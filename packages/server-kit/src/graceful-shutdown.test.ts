@@ -36,7 +36,7 @@ describe('stopGracefully', () => {
     expect(subject.codes).toEqual([7]);
   });
 
-  it('stops the process only once, and drains requests first after a signal', async () => {
+  it('drains requests after a signal and then stops the process only once', async () => {
     const drained: number[] = [];
     const subject = begin((drainMs) => Promise.resolve(drained.push(drainMs)));
     subject.emit('SIGTERM');

@@ -14,7 +14,7 @@ const createCache = (ttlMsOf?: (entry: Entry) => number | undefined) =>
   });
 const loadText = (text: string) => () => Promise.resolve({ text });
 
-describe('SingleFlightCache storage', () => {
+describe('SingleFlightCache', () => {
   it('does not cache failures', async () => {
     const cache = createCache();
     await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
@@ -56,7 +56,7 @@ describe('SingleFlightCache storage', () => {
 });
 
 describe('SingleFlightCache values', () => {
-  it('are computed once for concurrent callers', async () => {
+  it('are computed only once for concurrent calls', async () => {
     const cache = createCache();
     let loadCount = 0;
     const make = () => {
@@ -85,7 +85,7 @@ describe('SingleFlightCache values', () => {
   });
 });
 
-describe('aborting clients of SingleFlightCache', () => {
+describe('SingleFlightCache clients that abort', () => {
   const start = () => {
     const cache = createCache();
     const clients = [new AbortController(), new AbortController()] as const;
@@ -104,7 +104,7 @@ describe('aborting clients of SingleFlightCache', () => {
     expect(ends.map(({ aborted }) => aborted)).toEqual([false]);
   });
 
-  it('cancel a computation once all of them have aborted', async () => {
+  it('cancel a computation once all its clients have aborted', async () => {
     const { cache, clients, ends } = start();
     for (const client of clients) client.abort();
     expect(ends.map(({ aborted }) => aborted)).toEqual([true]);

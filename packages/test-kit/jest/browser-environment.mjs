@@ -16,14 +16,14 @@ class Channel extends BroadcastChannel {
   /** @param {string} name */
   constructor(name) {
     super(name);
-    // @ts-expect-error -- Node's own is not in the types of the browser's.
+    // @ts-expect-error -- `unref` is missing in the browser's BroadcastChannel type.
     this.unref();
   }
 }
 
 /**
- * The globals of Node that browser tests use. jsdom has no `fetch`, and the `fetch` of Node works only with Node's own
- * versions of the related classes.
+ * Node's globals that browser tests use. jsdom has no `fetch`, and Node's `fetch` works only with Node's own versions
+ * of the related classes.
  */
 const ofNode = {
   Request,
@@ -78,7 +78,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
 }
 
 /**
- * Wraps Node's fetch so that it also accepts jsdom's FormData, which newer versions of Node do not recognise.
+ * Wraps Node's fetch so that it also accepts jsdom's FormData, which newer Node versions do not recognise.
  * @param {Pick<typeof globalThis, 'FormData'>} window
  * @returns {typeof fetch}
  */

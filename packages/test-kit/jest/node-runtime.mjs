@@ -135,7 +135,7 @@ async function importPackage(file) {
     () => names.forEach((name) => module.setExport(name, exported[name])),
     { identifier: file },
   );
-  // In newer versions of Node, a module without imports is already linked.
+  // In newer Node versions, a module without imports is already linked.
   if (module.status === 'unlinked') await module.link(refuse);
   await module.evaluate();
   return module;

@@ -11,7 +11,7 @@ interface MailServerOptions {
    * undefined to accept it.
    */
   refuse?: (tries: number) => number | undefined;
-  /** Milliseconds between receiving an email and acknowledging it. */
+  /** Time in milliseconds between receiving an email and acknowledging it. */
   delayMs?: number;
 }
 

@@ -40,8 +40,8 @@ export async function packKits(target) {
 }
 
 /**
- * The prefix `h` keeps the version valid even if the hash consists of digits: a numeric identifier must not start with
- * a zero (Semantic Versioning 2.0.0, 9).
+ * The prefix `h` keeps the version valid even if the hash consists of digits, because a numeric identifier must not
+ * start with a zero (Semantic Versioning 2.0.0, 9).
  */
 function kitVersion() {
   const hash = contentHash(

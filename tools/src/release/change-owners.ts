@@ -219,8 +219,8 @@ export async function retirePart(data: string, part: string) {
 }
 
 /**
- * Throws a CommandError if a part has claims in both the shop and the staff area: visitors must not get the files of
- * staff parts.
+ * Throws a CommandError if a part has claims in both the shop and the staff area, because visitors must not get the
+ * files of staff parts.
  */
 function assertOneArea(part: string, owner: Owner) {
   const isInShop = owner.paths.length > 0 || owner.slots.some((slot) => !slot.startsWith('staff.'));

@@ -19,7 +19,7 @@ afterEach(() => rm(data, { recursive: true }));
 
 const secretIn = (output: string) => /^WEBHOOK_SECRET=(\S+)$/m.exec(output)?.[1];
 
-describe('the webhook of a part', () => {
+describe("a part's webhook", () => {
   it('is stored with the displayed secret outside the releases folder, in a file that only its owner can read', async () => {
     const secret = secretIn(await setWebhook(data, { part, url }));
     expect(await readWebhooks(data)).toEqual({ [part]: { url, secret } });

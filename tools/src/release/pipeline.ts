@@ -131,8 +131,8 @@ function printPublished(remote: RemoteName, change: PublishedChange, percent: nu
 }
 
 /**
- * Publishes a release so that only its smoke test gets it, and no visitor. Resolves with undefined if that is not
- * possible: for a part of the staff area, for the first release of a part, and while another canary is running.
+ * Publishes a release only for its smoke test; visitors do not get it. Resolves with undefined if that is not possible:
+ * for a part of the staff area, for the first release of a part, and while another canary is running.
  */
 async function offerPreview(store: ReleaseStore, { dist, credits }: Built, release: Release) {
   if (isForStaff(claimsOf(release))) return undefined;

@@ -99,7 +99,7 @@ describe('publish', () => {
     ]);
   });
 
-  it('keeps the five previous releases, newest first, and deletes older ones', async () => {
+  it('keeps the five previous releases, newest first, and deletes older releases', async () => {
     const versions = await publishAll(['1', '2', '3', '4', '5', '6', '7']);
     expect(await liveNow()).toEqual({
       live: versions[6],
@@ -151,7 +151,7 @@ describe('changeDeployment', () => {
     );
   });
 
-  it('rejects an unknown version and lists the known ones', async () => {
+  it('rejects an unknown version and lists the known versions', async () => {
     const [only = ''] = await publishAll(['one']);
     await expect(changeDeployment(store, 'mfe-cart', { to: '9.9.9-00000000' })).rejects.toThrow(
       only,
@@ -189,7 +189,7 @@ describe('changeDeployment', () => {
     expect((await changeDeployment(store, 'mfe-cart', 'rollback')).version).toBe(first);
   });
 
-  it('restores the requested version, even if it is newer than the live one', async () => {
+  it('restores the requested version, even if it is newer than the live version', async () => {
     const [first = '', second = ''] = await publishAll(['one', 'two']);
     await changeDeployment(store, 'mfe-cart', { to: first });
     expect(await changeDeployment(store, 'mfe-cart', { to: second })).toEqual({

@@ -198,7 +198,7 @@ const isDeploymentSigned = (deployed: Deployment | undefined) =>
 describe('createSignedDeployment', () => {
   const change = { live: '1.0.0-00000001', previous: [], after: undefined };
 
-  it('returns a deployment with a higher sequence number than the replaced one, even if the clock was set back', () => {
+  it('returns a deployment with a higher sequence number than the replaced deployment, even if the clock was set back', () => {
     const signing = createSigner(generateKey());
     const first = createSignedDeployment('mfe-cart', change, signing);
     const ahead = { ...first, sequence: Date.now() + 3_600_000 };

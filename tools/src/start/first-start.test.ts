@@ -45,8 +45,8 @@ describe('prepareDataFolder', () => {
 });
 
 describe('port selection', () => {
-  it.each(['eighty', '-1', '70000', '80.5', ''])('rejects the value %j', async (value) => {
-    await expect(publicPort(value)).rejects.toThrow('PORT must be');
+  it.each(['eighty', '-1', '70000', '80.5', ''])('rejects the value %j', async (wanted) => {
+    await expect(publicPort(wanted)).rejects.toThrow('PORT must be');
   });
 
   it('rejects a port that is in use', async () => {
@@ -60,7 +60,7 @@ describe('port selection', () => {
     expect(await publicPort(String(port))).toBe(port);
   });
 
-  it('selects any free port for the value 0', async () => {
+  it('selects any free port if the value is 0', async () => {
     expect(await publicPort('0')).toBeGreaterThan(0);
   });
 
@@ -105,31 +105,26 @@ describe('the secrets', () => {
   });
 
   it('differ between sites', () => {
-    const otherFolder = path.join(folder, 'other');
-    prepareDataFolder(otherFolder);
-    const [ownSecrets, otherSecrets] = [
-      readSecrets(folder, {}).secrets,
-      readSecrets(otherFolder, {}).secrets,
-    ];
+    const other = path.join(folder, 'other');
+    prepareDataFolder(other);
+    const [one, two] = [readSecrets(folder, {}).secrets, readSecrets(other, {}).secrets];
     const generated = [
       ...(['SESSION_SECRET', 'ADMIN_PATH', 'ADMIN_PASSWORD'] as const),
       'EMBEDDED_MONGO_PASSWORD' as const,
     ];
-    for (const name of generated) expect(ownSecrets[name]).not.toBe(otherSecrets[name]);
+    for (const name of generated) expect(one[name]).not.toBe(two[name]);
   });
 
-  it('that are set in the environment take precedence and are not stored', async () => {
-    const { secrets, made: newSecrets } = readSecrets(folder, {
-      ADMIN_PASSWORD: 'of my own choice',
-    });
+  it('take precedence and are not stored if they are set in the environment', async () => {
+    const { secrets, made } = readSecrets(folder, { ADMIN_PASSWORD: 'of my own choice' });
     expect(secrets.ADMIN_PASSWORD).toBe('of my own choice');
-    expect(newSecrets).not.toHaveProperty('ADMIN_PASSWORD');
+    expect(made).not.toHaveProperty('ADMIN_PASSWORD');
     expect(await readFile(path.join(folder, 'secrets.json'), 'utf8')).not.toContain('choice');
   });
 });
 
 describe('settings', () => {
-  it('come from the environment or else from .env, and empty values count as absent', async () => {
+  it('come from the environment or else from .env, and empty values count as missing', async () => {
     await writeFile(path.join(folder, '.env'), 'PORT=4000\nSEED=none\nLOG_LEVEL="debug"\n');
     const env = { PORT: '5000', SEED: '' };
     expect(readSettings(folder, env)).toEqual({ PORT: '5000', SEED: 'none', LOG_LEVEL: 'debug' });

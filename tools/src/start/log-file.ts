@@ -37,7 +37,7 @@ export class LogFile {
     if (stream.writableLength < maxBufferedBytes) stream.write(bytes);
   }
 
-  /** The lines in the last 64 KB of output that are neither structured log entries nor warnings of Node. */
+  /** The lines in the last 64 KB of output, except structured log entries and Node.js warnings. */
   get plainLines() {
     return readableLogLines(this.#output);
   }

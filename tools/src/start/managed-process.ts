@@ -37,7 +37,7 @@ const restartDelaysMs = [200, 500, 1000, 2000];
  */
 const laterDelaysMs = [5000, 10_000, 20_000, 30_000];
 const guard = new URL('end-with-supervisor.js', import.meta.url).href;
-/** Versions of Node without this flag rely on the signal listener in `end-with-supervisor.ts`. */
+/** Node versions without this flag rely on the signal listener in `end-with-supervisor.ts`. */
 const noDebugger = ['--disable-sigusr1'].filter((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );

@@ -59,7 +59,7 @@ describe('the Jest runner', () => {
     }),
   );
 
-  it('counts passed and failed tests, and counts each file that fails to load as a failure', async () => {
+  it('counts passed and failed tests, and each file that fails to load as a failure', async () => {
     await write({
       'a.test.mjs': passing('@jest/globals'),
       'b.test.mjs': failing('@jest/globals'),

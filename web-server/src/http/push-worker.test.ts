@@ -50,11 +50,11 @@ const click = (close = () => undefined) => ({
 });
 
 describe('the push worker', () => {
-  it('listens only to push events, so that it does not intercept page requests', () => {
+  it('listens only to push events and does not intercept page requests', () => {
     expect([...listeners.keys()]).toEqual(['push', 'notificationclick', 'pushsubscriptionchange']);
   });
 
-  it('shows a push message as a notification that replaces an earlier one with the same tag', async () => {
+  it('shows a push message as a notification that replaces an earlier notification with the same tag', async () => {
     await dispatch('push', { data: { json: () => payload } });
     const { title, body, tag, url, tab } = payload;
     const options = { body, tag, icon: '/icon-192.png', data: { url, tab } };
@@ -73,12 +73,12 @@ describe('the push worker', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('opens the page when no tab shows it and the notification is clicked', async () => {
+  it('opens the page when the notification is clicked and no tab shows the page', async () => {
     await dispatch('notificationclick', click());
     expect(opened).toHaveBeenCalledWith(payload.url);
   });
 
-  it('resubscribes when the browser expires the subscription of the account', async () => {
+  it("resubscribes when the browser expires the account's subscription", async () => {
     const fresh = { endpoint: 'https://push.example/2', keys: { p256dh: 'B', auth: 'C' } };
     subscribe.mockResolvedValue({ toJSON: () => ({ ...fresh, expirationTime: null }) });
     const responses: Record<string, object> = {

@@ -35,7 +35,7 @@ describe('RequestBodyReader', () => {
     expect(await Promise.all(flood.slice(17).map(({ read }) => read))).toEqual(['{}', '{}', '{}']);
   });
 
-  it('rejects the oldest of all bodies when all clients have equally many', async () => {
+  it('rejects the oldest of all bodies when every client has the same number of bodies', async () => {
     const bodies = new RequestBodyReader(limits);
     const five = ['a', 'b', 'c', 'd', 'e'].map((client) => startBody(bodies, client));
     for (const { finish } of five) finish();

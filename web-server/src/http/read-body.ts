@@ -33,7 +33,7 @@ export const largeCallLimits: BodyLimits = {
 /** Limits for forms with images. Browsers downscale images before the upload. */
 export const formLimits: BodyLimits = {
   maxBytes: 6 * 1024 * 1024,
-  // The `forms` slots already limit concurrency: a form that gets no slot is rejected before it is read.
+  // The `forms` slots already limit concurrency, because a form that gets no slot is rejected before it is read.
   maxConcurrent: Infinity,
   timeoutMs: 60_000,
   checkMs: 3_000,
@@ -121,8 +121,8 @@ export class RequestBodyReader {
   }
 
   /**
-   * Rejects the slowest body with 408 to free its slot: an attacker who wants to keep slots must send faster than other
-   * clients.
+   * Rejects the slowest body with 408 to free its slot. An attacker who wants to keep slots must therefore send faster
+   * than other clients.
    */
   endSlowest() {
     const [slowest] = [...this.#reading].sort(([, a], [, b]) => bytesPerMs(a) - bytesPerMs(b));

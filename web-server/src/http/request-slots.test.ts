@@ -54,7 +54,7 @@ describe('RequestSlots', () => {
     for (const leave of heldSlots) leave();
   });
 
-  it('keeps slots for other classes, especially health checks, when one class is full', () => {
+  it('keeps slots for other request classes, especially health checks, when one class is full', () => {
     const reads = takeAll('reads', 'one');
     expect(places.acquire('rest', 'two')).toBeDefined();
     expect(places.acquire('health', 'one')).toBeDefined();

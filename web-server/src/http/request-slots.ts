@@ -47,8 +47,8 @@ export class RequestSlots {
 
   /**
    * Takes a slot and returns a function that releases it; returns undefined if no slot is free. A client may hold no
-   * more slots than remain free: a single client gets at most half, two clients a third each, so that a new client
-   * still gets a slot.
+   * more slots than remain free, so a new client still gets a slot. A single client gets at most half of the slots, and
+   * two clients get at most a third each.
    */
   acquire(kind: RequestClass, client: string): (() => void) | undefined {
     const counter = this.#counterOf(kind);

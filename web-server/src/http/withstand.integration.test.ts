@@ -88,12 +88,12 @@ describe('the web server under attack', () => {
     expect((await read).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
   });
 
-  describe('with uploads of images for an inquiry', () => {
+  describe('with image uploads for an inquiry', () => {
     const form = (length: number) =>
       `POST /api/api/inquiries/INQ-26-0001/messages HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
     const megabyte = 1024 * 1024;
 
-    it('limits a message to 6 MB, and requests on other routes to the usual size', async () => {
+    it('limits a message to 6 MB and requests on other routes to the usual size', async () => {
       const passed = send(form(megabyte) + 'x'.repeat(megabyte));
       expect(await passed.read).toMatch(/^HTTP\/1\.1 200 /);
       const large = send(form(7 * megabyte) + 'x'.repeat(7 * megabyte));
@@ -138,7 +138,7 @@ describe('the web server under attack', () => {
     expect(await send(text, { until: '}' }).read).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  it('limits requests on the health route to the slots of that route', async () => {
+  it("limits requests on the health route to that route's slots", async () => {
     let [now, most] = [0, 0];
     site.backend.other = ({ url }, response) => {
       if (url !== '/api/health/x') {
@@ -192,7 +192,7 @@ describe('the web server under attack', () => {
     expect(site.log.filter(({ msg }) => trouble.includes(msg))).toEqual([]);
   });
 
-  it('does not render the pages of aborted requests', async () => {
+  it('does not render pages for aborted requests', async () => {
     const page = (name: string) => pagePaths.category.replace(':name', name);
     const pendingResponses: ServerResponse[] = [];
     site.backend.other = (_request, response) => void pendingResponses.push(response);

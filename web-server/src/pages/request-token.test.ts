@@ -22,7 +22,7 @@ describe('the XSRF cookie of a page', () => {
     expect(first['set-cookie']).not.toBe(second['set-cookie']);
   });
 
-  it('is not set when the browser already has one', () => {
+  it('is not set when the browser already has an XSRF cookie', () => {
     expect(xsrfCookieHeaders(`user=1; XSRF-TOKEN=${token}`, shop)).toEqual({});
     expect(xsrfCookieHeaders(`XSRF-TOKEN=${token}; user=1`, shop)).toEqual({});
   });

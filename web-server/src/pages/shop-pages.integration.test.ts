@@ -68,7 +68,7 @@ describe('pages of the shop', () => {
     });
   });
 
-  it('inline the style sheets of the shell and their modules, each with a CSP hash', async () => {
+  it('inline the style sheets of the shell and their modules, and the CSP contains a hash of every style sheet', async () => {
     const response = await site.get('/');
     const sheets = [
       ...(await response.text()).matchAll(/<style data-href="(.+?)">(.*?)<\/style>/gs),
@@ -82,7 +82,7 @@ describe('pages of the shop', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('contain one inline script, which has a CSP hash and reserves space for customer content', async () => {
+  it('contain one inline script that has a CSP hash and reserves space for customer content', async () => {
     const response = await site.get('/');
     const [[, code = ''] = [], ...rest] = (await response.text()).matchAll(
       /<script>(.*?)<\/script>/gs,
@@ -130,7 +130,7 @@ describe('pages of the shop', () => {
     expect(await response.text()).toBe(plain);
   });
 
-  it('return 304 if the copy of the client is current', async () => {
+  it("return 304 if the client's copy is current", async () => {
     const etag = (await site.get(category)).headers.get('etag') ?? '';
     const response = await site.get(category, { headers: { 'if-none-match': etag } });
     expect(response.status).toBe(304);
@@ -144,7 +144,7 @@ describe('pages of the shop', () => {
   });
 
   // @spec shop-168
-  it('alternate between 32 random orders on the home page and 8 on product pages', async () => {
+  it('rotate through 32 random product sequences on the home page and 8 on product pages', async () => {
     const seeds: unknown[] = [];
     for (let turn = 0; turn < 64; turn += 1) seeds.push(inlinedPageOf(await site.text('/')).seed);
     expect(new Set(seeds).size).toBe(32);

@@ -49,7 +49,7 @@ async function grant({ getsCookies = false } = {}) {
   requests = [];
 }
 
-describe('the server of a part', () => {
+describe("a part's server", () => {
   it('receives the path, query, body and content type of a call, but no cookies', async () => {
     await grant();
     const headers = { ...json, origin, cookie: 'authToken=secret', authorization: 'Bearer x' };
@@ -65,7 +65,7 @@ describe('the server of a part', () => {
     expect(body).toBe('{"tip":"Wash it"}');
   });
 
-  it('receives cookies if the owner has granted them, and its responses are then not cached', async () => {
+  it('receives cookies if the owner has granted access to them, and its responses are then not cached', async () => {
     await grant({ getsCookies: true });
     respond = (_request, response) =>
       response.writeHead(200, { ...json, 'cache-control': 'public, max-age=60' }).end('{}');
@@ -74,7 +74,7 @@ describe('the server of a part', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('cannot set cookies or other headers of the shop', async () => {
+  it("cannot set the shop's cookies or other headers", async () => {
     await grant();
     respond = (_request, response) =>
       response.writeHead(404, { ...json, 'set-cookie': 'authToken=x', etag: '"1"' }).end('{}');
@@ -85,7 +85,7 @@ describe('the server of a part', () => {
   });
 
   it.each(['/../secret', '/%2e%2e/secret', '/a/../../secret'])(
-    'is not called for %s, which is outside the granted path',
+    'is not called for a path outside the granted path: %s',
     async (path) => {
       await grant();
       const { port, hostname } = new URL(site.url);
@@ -113,7 +113,7 @@ describe('the server of a part', () => {
   );
 });
 
-describe('a call to the server of a part is answered with 503', () => {
+describe("a call to a part's server is answered with 503", () => {
   const failing: [string, RequestListener][] = [
     ['hangs', () => undefined],
     ['closes the connection', ({ socket }) => socket.destroy()],
@@ -139,7 +139,7 @@ describe('a call to the server of a part is answered with 503', () => {
 });
 
 it.each(['mfe-catalog', 'mfe-unknown', 'constructor'])(
-  'a call to the part %s, which has no server, returns 404',
+  'a call to a part without a server returns 404: %s',
   async (name) => {
     const response = await site.get(`/api/parts/${name}/tips`);
     expect(response.status).toBe(404);

@@ -56,7 +56,7 @@ describe('a proxied call', () => {
     expect(times).toBe(1);
   });
 
-  it('is retried once after a connection reset if it is a GET, except for staff calls', async () => {
+  it('is retried once after a connection reset if it is a GET request but not a staff call', async () => {
     let times = 0;
     site.backend.other = (request, response) => {
       times += 1;
@@ -88,7 +88,7 @@ describe('a proxied call', () => {
     expect(page).toContain('class="logo"');
   });
 
-  it('forwards method, URL, body and cookies unchanged', async () => {
+  it('forwards its method, URL, body and cookies unchanged', async () => {
     site.backend.other = (request, response) => {
       response.setHeader('content-type', 'application/json');
       response.setHeader('set-cookie', ['a=1; HttpOnly', 'b=2']);
@@ -146,7 +146,7 @@ describe('a proxied call', () => {
     },
   );
 
-  it('sends the catalogue version that the web server knows to the backend, and drops the version sent by the client', async () => {
+  it("sends the web server's catalogue version to the backend instead of the client's version", async () => {
     site.backend.other = (_request, response) => response.end('{}');
     await site.get('/api/api/x', {
       headers: { 'x-catalogue-version': '9', 'x-known-catalogue-version': '1' },
@@ -185,7 +185,7 @@ describe('a proxied call', () => {
     ['inquiries/INQ-26-0001/proforma.pdf', 'This operation was aborted'],
     // The backend continues to process all other requests, which hold their slot until it has responded.
     ['inquiries/INQ-26-0001', 'Headers Timeout Error'],
-  ])('to %s is logged as "%s" after its client disconnects', async (path, message) => {
+  ])('is logged after its client disconnects: the call to %s as "%s"', async (path, message) => {
     const own = await siteForTest();
     let [isReceived, isClosed] = [false, false];
     own.backend.other = (_request, response) => {

@@ -58,7 +58,7 @@ describe('public files', () => {
     [`${folder}/home.0001.js`, 'text/javascript; charset=utf-8'],
     [`${folder}/remoteEntry.0001.js`, 'text/javascript; charset=utf-8'],
     [`${folder}/integrity.json`, 'application/json; charset=utf-8'],
-  ])('with a hash in the name may be cached permanently: %s', async (path, type) => {
+  ])('may be cached permanently if their name contains a hash: %s', async (path, type) => {
     const response = await site.get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe(forever);
@@ -121,7 +121,7 @@ describe('release files', () => {
     expect(await allowed(staffFile, { cookie })).toBeNull();
   });
 
-  it('include a manifest of the live release at a stable address', async () => {
+  it("include the live release's manifest at a stable address", async () => {
     const site = await siteForTest({
       prepare: ({ releases }) =>
         releases.publish({
@@ -187,7 +187,7 @@ describe('release files', () => {
     expect((await site.get(`${folder}/home.0001.js`)).status).toBe(200);
   });
 
-  it('stay available for earlier releases, which open pages may use, even after a restart', async () => {
+  it('stay available for earlier releases even after a restart, because open pages may use them', async () => {
     const site = await siteForTest({
       prepare: async ({ releases }) => {
         await releases.publish({ version: catalogueVersion, server: catalogueBundle() });

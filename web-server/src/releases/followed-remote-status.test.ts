@@ -79,7 +79,7 @@ describe('FollowedRemote.forget', () => {
   const forget = (forgotten: string) =>
     remote.forget(({ description }) => description.version === forgotten);
 
-  it('removes matching releases, including the live one', () => {
+  it('removes matching releases, including the live release', () => {
     remote.goLive(createLoadedRelease(first));
     remote.goLive(createLoadedRelease(second));
     forget(first);

@@ -36,7 +36,7 @@ function modulesOf(exported: unknown, described: number): Record<string, unknown
     throw new Error('server bundle exports no modules');
 
   const { contract = described, modules } = exported;
-  // The preset of remote-kit adds the contract version at build time; other builds may omit it.
+  // The remote-kit preset adds the contract version at build time; other builds may omit it.
   if (contract !== described) {
     throw new Error(
       `release.json declares contract ${described}, but it was built for ${String(contract)}`,

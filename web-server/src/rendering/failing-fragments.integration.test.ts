@@ -14,9 +14,9 @@ describe('a fragment of the shell frame', () => {
   });
   afterAll(() => site.close());
 
-  it.each(testedFaultyCode)('that %s is rejected before visitors see it', async (name, code) => {
+  it.each(testedFaultyCode)('is rejected before visitors see it if it %s', async (name, deed) => {
     const version = `2.${Object.keys(faultyCode).indexOf(name)}.0-00000001`;
-    const search = `() => { ${code} }`;
+    const search = `() => { ${deed} }`;
     await site.releases.publish({ version, server: catalogueBundle({ search }) });
     await eventually(() => {
       expect(site.log).toContainEqual(
@@ -80,7 +80,7 @@ const siteWithSlot = () =>
     },
   });
 
-describe('a fragment on a page of another remote', () => {
+describe("a fragment on another remote's page", () => {
   it('is rejected before visitors see it if it throws', async () => {
     const site = await siteWithSlot();
     const version = '2.0.0-00000002';

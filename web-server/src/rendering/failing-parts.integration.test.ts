@@ -18,11 +18,11 @@ import { faultyCode, testedFaultyCode } from './faulty-code.fixture.js';
 const isLong = process.env['LONG_TESTS'] !== undefined;
 
 /** A release that passes its trial and fails once the catalogue contains a product called 'bad'. */
-const failing = (code: string, version = '2.0.0-00000002'): Draft => ({
+const failing = (deed: string, version = '2.0.0-00000002'): Draft => ({
   version,
   server: catalogueBundle({
     page: `({ data }) => {
-      if (data.names.includes('bad')) { ${code} }
+      if (data.names.includes('bad')) { ${deed} }
       return h('h1', null, 'Second release');
     }`,
   }),
@@ -34,15 +34,15 @@ const third: Draft = {
   server: catalogueBundle({ page: `() => h('h1', null, 'Third release')` }),
 };
 
-const with2 = (code: string): TestSiteOptions => ({
-  prepare: ({ releases }) => releases.publish(failing(code)),
+const with2 = (deed: string): TestSiteOptions => ({
+  prepare: ({ releases }) => releases.publish(failing(deed)),
 });
 
 const publishBoth =
-  (faultName: 'throws' | 'never ends') =>
+  (deed: 'throws' | 'never ends') =>
   async ({ releases }: Pick<TestSite, 'releases'>) => {
     await releases.publish(good);
-    await releases.publish(failing(faultyCode[faultName]));
+    await releases.publish(failing(faultyCode[deed]));
   };
 
 async function turnGood(site: TestSite) {
@@ -66,11 +66,11 @@ describe('a live remote', () => {
   afterAll(() => site.close());
 
   it.each(testedFaultyCode)(
-    'that %s during rendering is replaced by the shell frame until a good release is published',
-    async (name, code) => {
+    'is replaced by the shell frame if it %s during rendering, until a good release is published',
+    async (name, deed) => {
       const number = Object.keys(faultyCode).indexOf(name);
       await turnGood(site);
-      await site.releases.publish(failing(code, `2.${number}.0-00000002`));
+      await site.releases.publish(failing(deed, `2.${number}.0-00000002`));
       await eventually(async () => expect(await site.text('/')).toContain('Second release'));
       await turnBad(site);
       const response = await site.get('/');
@@ -85,7 +85,7 @@ describe('a live remote', () => {
 });
 
 describe('a failing live remote', () => {
-  it('still provides its page data to the browser when it only throws', async () => {
+  it('still provides its page data to the browser when it throws an error', async () => {
     const site = await siteForTest(with2(faultyCode.throws));
     await turnBad(site);
     expect(inlinedPageOf(await site.text('/')).data).toMatchObject({ names: ['bad'] });
@@ -131,7 +131,7 @@ describe('a failing live remote', () => {
     expect(await status.json()).toMatchObject({ status: 'refused', because: 'pages' });
   });
 
-  it('is suspended if it has no earlier release, stays live and is retried automatically', async () => {
+  it('is suspended but stays live if it has no earlier release, and is retried automatically', async () => {
     const site = await siteForTest(with2(faultyCode['never ends']));
     await turnBad(site);
     await eventually(async () => {
@@ -167,39 +167,37 @@ describe('a remote that crashes the process at an unexpected time', () => {
 });
 
 /** Returns code that allocates `count` array elements on each call and never frees them. */
-const leakingCode = (count: number) =>
+const kept = (count: number) =>
   `globalThis.all = [...(globalThis.all ?? []), new Array(${count}).fill(7)];`;
 
 describe('a remote that exceeds a limit', () => {
-  const tryCode = async (code: string) => {
+  const tried = async (deed: string) => {
     const site = await siteForTest({
       budgets: longBudgets,
       prepare: async ({ releases }) => {
         await releases.publish(good);
-        const page = `({ data }) => { ${code} return h('h1', null, 'Second release'); }`;
+        const page = `({ data }) => { ${deed} return h('h1', null, 'Second release'); }`;
         await releases.publish({ ...failing(''), server: catalogueBundle({ page }) });
       },
     });
     expect(await site.text('/')).toContain('Welcome');
-    const [logEntry] = site.log.filter(({ msg }) => msg === 'release rejected');
-    return logEntry?.reason;
+    const [refused] = site.log.filter(({ msg }) => msg === 'release rejected');
+    return refused?.reason;
   };
 
   it('fails its trial if it retains too much memory per page', async () => {
-    expect(await tryCode(leakingCode(100_000))).toMatch(
-      /^leaks \d+ KB of memory per page, more than 100$/,
-    );
+    expect(await tried(kept(100_000))).toMatch(/^leaks \d+ KB of memory per page, more than 100$/);
   });
 
   it('fails its trial if it uses too much memory outside the heap', async () => {
-    const code = `globalThis.all = Array.from({ length: 50 }, () => new Uint8Array(1e7).fill(7));
+    const deed = `globalThis.all = Array.from({ length: 50 }, () => new Uint8Array(1e7).fill(7));
       for (;;);`;
-    expect(await tryCode(code)).toMatch(/^uses \d+ MB$/);
+    expect(await tried(deed)).toMatch(/^uses \d+ MB$/);
   });
 
   it('fails its trial if the HTML of a page is too large', async () => {
-    const code = `return h('p', null, 'x'.repeat(3_000_000));`;
-    expect(await tryCode(code)).toMatch(/^\/: renders 29\d\d KB of HTML, more than 1953 KB$/);
+    const deed = `return h('p', null, 'x'.repeat(3_000_000));`;
+    expect(await tried(deed)).toMatch(/^\/: renders 29\d\d KB of HTML, more than 1953 KB$/);
   });
 
   it('fails its trial if it accesses the network, and the reason explains how to read data', async () => {
@@ -210,8 +208,8 @@ describe('a remote that exceeds a limit', () => {
         await releases.publish({ ...failing(''), server: catalogueBundle({ load }) });
       },
     });
-    const [logEntry] = site.log.filter(({ msg }) => msg === 'release rejected');
-    expect(logEntry?.reason).toMatch(/fetch is not defined[^]*Read data with api.call in load.$/);
+    const [refused] = site.log.filter(({ msg }) => msg === 'release rejected');
+    expect(refused?.reason).toMatch(/fetch is not defined[^]*Read data with api.call in load.$/);
   });
 
   it('fails its trial if the data of a page is too large', async () => {
@@ -224,8 +222,8 @@ describe('a remote that exceeds a limit', () => {
       },
     });
     expect(await site.text('/')).toContain('Welcome');
-    const [logEntry] = site.log.filter(({ msg }) => msg === 'release rejected');
-    expect(logEntry?.reason).toMatch(/passes 1953 KB of data to its page, more than 1953 KB/);
+    const [refused] = site.log.filter(({ msg }) => msg === 'release rejected');
+    expect(refused?.reason).toMatch(/passes 1953 KB of data to its page, more than 1953 KB/);
   });
 
   it('is omitted only from the live page on which its HTML is too large', async () => {
@@ -237,7 +235,7 @@ describe('a remote that exceeds a limit', () => {
     expect(await site.text(`/Product/${'1'.repeat(24)}`)).toContain('<h1>product</h1>');
   });
 
-  it('is recorded with its error in the log of the part if it exceeds the limit on a live page', async () => {
+  it("is recorded with its error in the part's log if it exceeds the limit on a live page", async () => {
     const site = await siteForTest(with2(`return h('p', null, 'x'.repeat(3_000_000));`));
     await turnBad(site);
     await site.text('/');
@@ -255,7 +253,7 @@ describe('a remote that exceeds a limit', () => {
       budgets: longBudgets,
       prepare: async ({ releases }) => {
         await releases.publish(good);
-        await releases.publish(failing(leakingCode(2_000_000)));
+        await releases.publish(failing(kept(2_000_000)));
       },
     });
     site.backend.products = [productNamed('bad', 9)];

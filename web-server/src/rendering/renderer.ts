@@ -32,7 +32,9 @@ const maxAttempts = 4;
 /** Two processes at most, because each process uses about 60 MB and the web server itself needs a CPU core. */
 const maxProcesses = Math.min(2, availableParallelism());
 
-/** Renders pages in processes, which are replaced after a crash and when the releases change. */
+/**
+ * Renders pages in separate processes. Replaces a process after it crashed, and all processes when the releases change.
+ */
 export class Renderer {
   #set = emptyReleaseSet;
   readonly #options: RendererOptions;

@@ -58,7 +58,7 @@ const invalidFragments = (modules: Exported, fragments: string[]) =>
     .filter((name) => name in modules && !isComponent(modules[name]))
     .map((name) => `src/server.ts exports ${name}, which must be a component`);
 
-/** Returns the reason why a page must not show the remote, or undefined if the remote renders correctly on it. */
+/** Returns the reason why a page must not show the remote, or undefined if the remote renders correctly on the page. */
 async function renderFailure(context: RenderContext, remote: RemoteName, path: string) {
   const render = (omit: RemoteName[]) =>
     renderPage(context, { path, query: '', seed: 1, omit })

@@ -32,8 +32,8 @@ const modules: Modules = {};
 let setup: LiveSetup | undefined;
 
 /**
- * Reports the remote whose code is running, but only for jobs that run alone: with concurrent jobs, failures could not
- * be attributed.
+ * Reports the remote whose code is running, but only for jobs that run alone, because failures of concurrent jobs could
+ * not be attributed.
  */
 function markerFor(isTraced: boolean) {
   let marked: string | undefined;

@@ -99,7 +99,7 @@ describe('an invalid pipeline', () => {
       40414,
       "BSON field '$lookup.localField' is missing but a required field",
     ],
-  ])('such as %j is rejected with code %i', (stages, code, message) => {
+  ])('is rejected: %j causes code %i', (stages, code, message) => {
     expect(() => compilePipeline(stages, createPipelineEnv())).toThrow(
       expect.objectContaining({ code, message }),
     );

@@ -77,7 +77,7 @@ export class Authentication {
       if (payload.length > 0) throwAuthenticationFailed();
       return this.#complete('');
     }
-    // Ends this exchange, so that a second attempt must start with `saslStart`.
+    // Ends this exchange. A second attempt must start with `saslStart`.
     this.#exchange = undefined;
     const signature = exchange.finish(payload.toString('utf8'));
     if (this.#skipEmptyExchange) return this.#complete(signature);

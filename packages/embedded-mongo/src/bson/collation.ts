@@ -5,8 +5,8 @@ import type { Document } from './values.js';
 export interface Collation {
   readonly compare: (a: string, b: string) => number;
   /**
-   * Returns equal keys for equal strings. The keys do not sort in the order of the language: use them for hashing and
-   * equality, not for ranges.
+   * Returns equal keys for equal strings. The keys do not sort in the language's order, so use them for hashing and
+   * equality but not for ranges.
    */
   readonly sortKey: (text: string) => string;
   readonly matches: (a: string, b: string) => boolean;

@@ -60,7 +60,7 @@ function length(bytes: Buffer, at: number, least: number): number {
   return size;
 }
 
-/** Maximum length of a field name for which a loop is faster than `indexOf`. */
+/** Maximum length in bytes of a field name for which a loop is faster than `indexOf`. */
 const SHORT_NAME = 32;
 
 /** Returns the offset of the NUL byte that terminates a field name. */

@@ -10,7 +10,7 @@ export interface ExpressionCases {
   refused?: [spec: unknown, code: number][];
 }
 
-/** Tests operators by the encoded bytes of their results, so that types must match as well as values. */
+/** Compares the encoded results of operators, because their types must match as well as their values. */
 export function testExpressions(
   name: string,
   { given: cases, nullish = [], refused = [] }: ExpressionCases,

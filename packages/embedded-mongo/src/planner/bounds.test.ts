@@ -77,7 +77,7 @@ describe('the index bounds of a condition', () => {
         const met = inside(fieldBounds, index);
         expect(met).toEqual(expect.arrayContaining(matching));
         if (isExact) expect(met).toEqual(matching);
-        // Besides the matching values, each end of the bounds may include at most one value.
+        // Each end of the bounds may include at most one value that does not match.
         else expect(met.length).toBeLessThanOrEqual(matching.length + 2);
       }
     },
@@ -127,7 +127,7 @@ describe('the index bounds of a condition', () => {
     expect(bounds({ $gt: 0, $lt: 'x' })).toMatchObject({ used: 1 });
   });
 
-  it('are a single range in a multikey index, since elements may match different conditions', () => {
+  it('are a single range in a multikey index, because elements may match different conditions', () => {
     const arrays = indexOf();
     arrays.shape.isMultikey = true;
     const fieldBounds = bounds({ $gt: 1, $lt: 3 }, arrays);
@@ -156,7 +156,7 @@ describe('the index bounds of a condition', () => {
     }
   });
 
-  it('are inexact for null at a nested path, since any level of the path may be missing', () => {
+  it('are inexact for null at a nested path, because any level of the path may be missing', () => {
     const deep = new Index(7, { key: { 'a.b': 1 }, name: 'i' });
     const { predicates } = compileFilter({ 'a.b': null }).analysis;
     expect(indexBoundsOf(deep, 0, { predicates, collation: undefined })).toMatchObject({

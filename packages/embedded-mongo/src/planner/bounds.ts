@@ -66,7 +66,7 @@ function isUsable(
     const isOrdered = ORDERED_OPERATORS.has(op);
     if (isOrdered && (each instanceof MinKey || each instanceof MaxKey)) return false;
     if (!TEXTUAL.has(ordinal)) return isOrdered || op === 'eq' || op === 'in';
-    // Collated keys identify equal strings but do not sort in the order of the language.
+    // Collated keys identify equal strings but do not sort in the language's order.
     return isOrdered ? !index.collation && !collation : index.collation === collation;
   });
 }

@@ -42,7 +42,7 @@ describe.each<[string, Document, { sort?: Document }]>([
   ['an index', { n: { $gte: 0 } }, {}],
   ['an index backwards', { n: { $gte: 0 } }, { sort: { n: -1 } }],
 ])('a long scan of %s', (name, filter, order) => {
-  it('returns each document once and in order, with small batches first', async () => {
+  it('returns each document once and in order, starting with small batches', async () => {
     const { batches, counts } = await stock(upTo(2_000).map((_id) => ({ _id, n: _id })));
     const all = [...batches(filter, order)];
     const expected = order.sort ? upTo(2_000).reverse() : upTo(2_000);

@@ -30,7 +30,10 @@ export interface ScanRequest {
   counts?: ScanCounts;
 }
 
-/** Maximum batch size. Between batches a scan holds no resources of the store, so that other operations can run. */
+/**
+ * Maximum number of records in a batch. Between batches a scan holds no resources of the store, so that other
+ * operations can run.
+ */
 const SCAN_BATCH_SIZE = 500;
 const FIRST_BATCH_SIZE = 50;
 

@@ -120,13 +120,13 @@ const rows: Row[] = [
 describe('a filter', () => {
   it.each(rows.map((row) => [show(row[0]), ...row] as const))(
     'selects the matching documents: %s',
-    (_, ...[filter, matching, nonMatching]) => {
+    (_, ...[filter, matching, others]) => {
       const compiled = compileFilter(filter);
       for (const document of matching) {
         expect([document, compiled.matches(encode(document))]).toEqual([document, true]);
         expect(compiled.matches(RawDocument.from(document))).toBe(true);
       }
-      for (const document of nonMatching) {
+      for (const document of others) {
         expect([document, compiled.matches(encode(document))]).toEqual([document, false]);
         expect(compiled.matches(RawDocument.from(document))).toBe(false);
       }
@@ -148,10 +148,10 @@ describe('a filter', () => {
     [3, 'a', 'A', 'different'],
     [1, 'straße', 'STRASSE', 'equal'],
   ])(
-    'with a collation of strength %i treats %s and %s as %s',
-    (...[strength, operand, stored, outcome]) => {
+    'uses a collation of strength %i and treats %s and %s as %s',
+    (...[strength, wanted, stored, outcome]) => {
       const collation = compileCollation({ locale: 'en_US', strength });
-      for (const filter of [{ a: operand }, { a: { $in: [operand] } }]) {
+      for (const filter of [{ a: wanted }, { a: { $in: [wanted] } }]) {
         const compiled = compileFilter(filter, { collation });
         expect(compiled.matches(encode({ a: stored }))).toBe(outcome === 'equal');
       }
@@ -165,7 +165,7 @@ describe('a filter', () => {
     [{ 'a.b': 2 }, { a: [{ b: [0] }, { b: [0, 0, 2] }] }, 1],
     [{ a: 2 }, { a: 2 }, undefined],
   ])(
-    'such as %j reports the position of the matching array element in %j',
+    'reports the position of the matching array element: %j is applied to %j',
     (filter, document, position) => {
       expect(compileFilter(filter).positionIn(encode(document))).toBe(position);
     },

@@ -48,7 +48,7 @@ describe('the search text of a regular expression', () => {
     },
   );
 
-  it('is undefined with the option x, which ignores whitespace', () => {
+  it('is undefined with the option x, because the option ignores whitespace', () => {
     expect(longestLiteral(new BSONRegExp('a b', 'x'))).toBeUndefined();
   });
 });

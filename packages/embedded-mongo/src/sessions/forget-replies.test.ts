@@ -35,7 +35,7 @@ function countReplies(store: MemoryStore): number {
 }
 
 describe('stored replies', () => {
-  it('are all deleted once they are older than any session can be', async () => {
+  it('are all deleted once they are older than the maximum age of a session', async () => {
     const store = await storeOf(5000, (n) => (n % 2 ? 31 : 29));
     await deleteExpiredReplies(store, { checkpoint: () => Promise.resolve() }, now);
     expect(countReplies(store)).toBe(2500);

@@ -14,9 +14,7 @@ export class SnapshotView implements View {
   readonly isTransaction = false;
   readonly base: CatalogVersion;
   readonly openedAt = Date.now();
-  /**
-   * True if the session of the snapshot has ended or started another snapshot, so that this one is no longer needed.
-   */
+  /** True if this snapshot is no longer needed, because its session has ended or started another snapshot. */
   isLeft = false;
 
   constructor(

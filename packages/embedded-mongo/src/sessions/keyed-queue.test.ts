@@ -22,7 +22,7 @@ function workshop() {
 }
 
 describe('KeyedQueue.run', () => {
-  it('runs tasks with the same key sequentially and others concurrently', async () => {
+  it('runs tasks with the same key sequentially and tasks with different keys concurrently', async () => {
     const { log, run, turn, end } = workshop();
     const all = [run('a', 'first'), run('a', 'second'), run('b', 'other')];
     await turn();
@@ -45,7 +45,7 @@ describe('KeyedQueue.run', () => {
     expect(await second).toBe('second');
   });
 
-  it('lets a waiting task be interrupted without affecting the order of the others', async () => {
+  it('keeps the order of the other tasks when a waiting task is interrupted', async () => {
     const { log, run, turn, end } = workshop();
     const operation = new OperationContext();
     const first = run('a', 'first');

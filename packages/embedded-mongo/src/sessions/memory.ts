@@ -8,8 +8,8 @@ const MEGABYTE = 1024 * 1024;
 const FULL = 0.7;
 
 /**
- * Size of V8's young generation, which counts towards the heap limit although commands cannot use it. V8 13 made it
- * larger.
+ * Size in bytes of V8's young generation, which counts towards the heap limit although commands cannot use it. V8 13
+ * made it larger.
  */
 const YOUNG = (Number.parseInt(process.versions.v8) >= 13 ? 192 : 48) * MEGABYTE;
 

@@ -92,8 +92,8 @@ let passBegan = 0;
 let isPassOpen = false;
 
 /**
- * Commands that arrive together share one time slice, so that many of them block the event loop no
- * longer than a single one.
+ * Commands that arrive together share one time slice, so that many commands block the event loop no longer than a
+ * single command.
  */
 function beginPass(): void {
   if (isPassOpen) return;
@@ -106,7 +106,8 @@ const waiting: (() => void)[] = [];
 let isPlanned = false;
 
 /**
- * Resolves once the other waiting commands have run: long commands continue one at a time, with network I/O in between.
+ * Resolves once the other waiting commands have run. Long commands continue one at a time, with network I/O between
+ * them.
  */
 function afterOthers(): Promise<void> {
   return new Promise((resolve) => {

@@ -19,7 +19,7 @@ describe('the record of a retryable write', () => {
     expect(at(store, 1n, OTHER).recall(0)).toBeUndefined();
   });
 
-  it('rejects an outdated number at commit if a newer one was stored concurrently', async () => {
+  it('rejects an outdated transaction number at the commit if a newer number was stored concurrently', async () => {
     const store = new MemoryStore();
     const lateRetry = at(store, 4n);
     await store.write((writer) => at(store, 5n).remember(writer, 0, { n: 1 }));
@@ -73,7 +73,7 @@ describe('the record of a retryable write', () => {
 });
 
 describe('the record of a transaction', () => {
-  it('reports the transaction as committed until the session uses a newer number', async () => {
+  it('reports the transaction as committed until the session uses a newer transaction number', async () => {
     const store = new MemoryStore();
     const record = new SessionWriteHistory(SESSION, 5n);
     expect(record.isCommitted(store.latest)).toBe(false);
@@ -89,7 +89,7 @@ describe('the record of a transaction', () => {
     expect(record.isCommitted(store.latest)).toBe(false);
   });
 
-  it('is stored separately from the record of a write with the same number', async () => {
+  it('is stored separately from the record of a write with the same transaction number', async () => {
     const store = new MemoryStore();
     await store.write((writer) => at(store, 5n).remember(writer, 0, { n: 1 }));
     expect(new SessionWriteHistory(SESSION, 5n).isCommitted(store.latest)).toBe(false);

@@ -22,8 +22,8 @@ beforeEach(async () => {
   catalog = await Catalog.open(store);
   sessions = new Sessions({ store, catalog });
   things = await store.write((writer) => {
-    const collection = catalog.create(writer, { database: 'shop', name: 'things' });
-    return catalog.addIndex(writer, collection, { key: { u: 1 }, name: 'u_1', unique: true });
+    const made = catalog.create(writer, { database: 'shop', name: 'things' });
+    return catalog.addIndex(writer, made, { key: { u: 1 }, name: 'u_1', unique: true });
   });
   record = await store.write((writer) => insertRecord(writer, things, encode({ _id: 1, u: 1 })));
 });
@@ -49,7 +49,7 @@ const conflict = {
 };
 
 describe('a transaction', () => {
-  it('reads its own writes, which other clients see only after the commit', async () => {
+  it('reads its own writes, but other clients see the writes only after the commit', async () => {
     const transaction = start();
     const added = await insert(transaction, { _id: 2, u: 2 });
     await setTo(transaction, 7);
@@ -82,12 +82,12 @@ describe('a transaction', () => {
     expect(store.latest.stats(things.id).count).toBe(2);
   });
 
-  it('is aborted by a conflict with a change of another transaction', async () => {
-    const [first, second] = [start('aa'), start('bb')];
-    await setTo(first, 7);
-    expect(() => void setTo(second, 8)).toThrow(expect.objectContaining(conflict));
-    expect(second.state).toBe('aborted');
-    await first.commit();
+  it('is aborted when it conflicts with a change by another transaction', async () => {
+    const [one, other] = [start('aa'), start('bb')];
+    await setTo(one, 7);
+    expect(() => void setTo(other, 8)).toThrow(expect.objectContaining(conflict));
+    expect(other.state).toBe('aborted');
+    await one.commit();
     expect(readStore()).toEqual({ _id: 1, u: 7 });
   });
 
@@ -135,7 +135,7 @@ describe('a transaction', () => {
     expect(transaction.state).toBe('committed');
   });
 
-  it('conflicts at commit with a write that was running when it locked the key', async () => {
+  it('conflicts at the commit with a write that was in progress when the transaction locked the key', async () => {
     const transaction = start();
     await setTo(transaction, 7);
     store.guard = () => undefined;
@@ -161,15 +161,15 @@ describe('a transaction', () => {
   it('conflicts at commit if another transaction has created the same collection', async () => {
     const make = (transaction: Transaction): Promise<Collection> =>
       transaction.write((writer) => catalog.create(writer, { database: 'shop', name: 'new' }));
-    const [first, second] = [start('aa'), start('bb')];
-    await make(first);
-    await make(second);
-    expect(first.catalog.find('shop.new')).toBeDefined();
-    expect(first.base.find('shop.new')).toBeUndefined();
+    const [one, other] = [start('aa'), start('bb')];
+    await make(one);
+    await make(other);
+    expect(one.catalog.find('shop.new')).toBeDefined();
+    expect(one.base.find('shop.new')).toBeUndefined();
     expect(catalog.at(store.latest).find('shop.new')).toBeUndefined();
-    await first.commit();
+    await one.commit();
     expect(catalog.at(store.latest).find('shop.new')).toBeDefined();
-    await expect(second.commit()).rejects.toMatchObject(conflict);
+    await expect(other.commit()).rejects.toMatchObject(conflict);
   });
 
   it('is aborted by a duplicate key', () => {

@@ -45,7 +45,7 @@ const stored = (record: number): Buffer | undefined =>
   store.latest.get('data', recordKey(things.id, record));
 
 describe('a record', () => {
-  it('is stored under an increasing number with its index entries', async () => {
+  it('is stored with its index entries under an increasing record number', async () => {
     const [first, second] = [await insert({ _id: 1, u: 1, a: 1 }), await insert({ _id: 2, a: 1 })];
     expect(second).toBe(first + 1);
     expect(stored(first)?.equals(encode({ _id: 1, u: 1, a: 1 }))).toBe(true);
@@ -53,7 +53,7 @@ describe('a record', () => {
     expect(store.latest.stats(things.id).count).toBe(2);
   });
 
-  it('has an entry for each element of an array, which makes the index multikey', async () => {
+  it('has an index entry for each element of an array and makes the index multikey', async () => {
     await insert({ _id: 1, a: [1, 2, 3] });
     expect(entries()['a_1']).toBe(3);
     const id = things.indexes.at(-1)?.id ?? 0;
@@ -76,7 +76,7 @@ describe('a record', () => {
     await insert({ _id: 2, u: 1 });
   });
 
-  it('leaves no data behind when removed', async () => {
+  it('leaves no data behind when it is removed', async () => {
     const record = await insert({ _id: 1, u: 1, a: [1, 2] });
     await remove(record, { _id: 1, u: 1, a: [1, 2] });
     expect(stored(record)).toBeUndefined();
@@ -94,7 +94,7 @@ describe('a record', () => {
     expect(generation()).toBe(before + 3);
   });
 
-  it('is rejected if it has a duplicate key, with an error that names the key, and changes nothing', async () => {
+  it('is rejected without changes if it has a duplicate key, and the error names the key', async () => {
     const record = await insert({ _id: 1, u: 'x' });
     await insert({ _id: 2, u: 'y' });
     const duplicateKeyError = {
@@ -111,7 +111,7 @@ describe('a record', () => {
     expect(store.latest.stats(things.id).count).toBe(2);
   });
 
-  it('can be replaced with the same unique key', async () => {
+  it('can be replaced by a document with the same unique key', async () => {
     const record = await insert({ _id: 1, u: 1, n: 1 });
     await replace(record, { _id: 1, u: 1, n: 1 }, { _id: 1, u: 1n, n: 2 });
     expect(entries()).toEqual({ _id_: 1, u_1: 1, a_1: 1 });

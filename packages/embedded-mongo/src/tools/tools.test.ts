@@ -53,7 +53,7 @@ const read = (dir: string) =>
   }));
 
 describe('backup and restore', () => {
-  it('reject a folder without data, and a target that is not empty', async () => {
+  it('reject a source folder without data and a target folder that is not empty', async () => {
     await expect(backup(temporaryFolder(), temporaryFolder())).rejects.toThrow('holds no data');
     const full = temporaryFolder();
     writeFileSync(join(full, 'file'), '');
@@ -108,7 +108,7 @@ describe('compact', () => {
     expect(statSync(join(dir, 'data.mdb')).size).toBe(10_000);
   });
 
-  it('returns the space of deleted documents to the disk and preserves the rest', async () => {
+  it('frees the disk space of deleted documents and preserves all other data', async () => {
     const dir = temporaryFolder();
     await restore(source, dir);
     await withServer(dir, async (client) => {

@@ -7,7 +7,7 @@ const server = useServer();
 let next = 0;
 const fresh = () => server.db.collection(`indexed_${next++}`);
 
-describe('index support', () => {
+describe('the server', () => {
   it('rejects unsupported index types', async () => {
     for (const kind of ['text', '2dsphere', '2d', 'hashed'] as const)
       expect((await failureOf(makeIndex(fresh(), { a: kind }))).code).toBe(67);
@@ -56,7 +56,7 @@ describe('index support', () => {
     expect((await failureOf(things.insertOne({ a: [1], b: [1] }))).code).toBe(171);
   });
 
-  it('finds missing and null values in index order, without empty arrays', async () => {
+  it('finds missing and null values but not empty arrays, and returns them in index order', async () => {
     const things = fresh();
     await makeIndex(things, { gone: 1, b: 1 });
     const missing = Array.from({ length: 40 }, (_, at) => ({ _id: at, b: (at * 7) % 40 }));
@@ -121,7 +121,7 @@ describe('index support', () => {
     expect(sorted.map(({ text }) => String(text).length)).toEqual([5000, 5001, 5001]);
   });
 
-  it('supports several fields within the elements of one array', async () => {
+  it('indexes several fields within the elements of one array', async () => {
     const things = fresh();
     await makeIndex(things, { 'rows.a': 1, 'rows.b': 1 });
     await things.insertMany([
@@ -137,7 +137,7 @@ describe('index support', () => {
     expect(await things.countDocuments({ rows: { $elemMatch: { a: 1, b: 4 } } })).toBe(0);
   });
 
-  it('deletes expired documents', async () => {
+  it('deletes documents that have expired according to a TTL index', async () => {
     const things = fresh();
     await makeIndex(things, { at: 1 }, { expireAfterSeconds: 1 });
     await things.insertMany([
@@ -173,7 +173,7 @@ describe('explain', () => {
 });
 
 describe('a regular expression with a prefix', () => {
-  it('finds the same documents with and without an index, including surrogate pairs', async () => {
+  it('finds the same documents with an index as without one, even in strings with surrogate pairs', async () => {
     const things = server.db.collection<{ _id: number; name: string }>('letters');
     const names = ['😀', '😀😀', 'x😀', '😁', ''];
     await things.insertMany(names.map((name, _id) => ({ _id, name })));

@@ -39,7 +39,7 @@ async function validate(name: string): Promise<Document> {
 }
 
 describe('an index build', () => {
-  it('does not block writes, and includes them', async () => {
+  it('does not block writes, and includes the documents written meanwhile', async () => {
     const things = await filled(COUNT, (_id) => ({ k: _id }));
     const writes = await during(makeIndex(things, { k: 1 }, { unique: true }), async (round) => {
       await things.insertOne({ _id: COUNT + round, k: COUNT + round });

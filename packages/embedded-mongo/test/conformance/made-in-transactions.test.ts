@@ -21,7 +21,7 @@ async function inTransaction(work: (session: ClientSession) => Promise<void>): P
 }
 
 describe('creating collections and indexes in a transaction', () => {
-  it('is rejected for an index on an existing collection', async () => {
+  it('is rejected if the index is for an existing collection', async () => {
     const old = unused();
     await old.insertOne({ _id: 1 });
     await inTransaction(async (session) => {

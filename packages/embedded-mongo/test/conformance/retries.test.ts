@@ -86,7 +86,7 @@ describe('a retryable write that is sent twice', () => {
     expect(await things.findOne({ _id: 1 })).toEqual({ _id: 1, n: 11 });
   });
 
-  it('is rejected if the session has a newer number', async () => {
+  it('is rejected if the session has a newer transaction number', async () => {
     const things = fresh();
     await inSession(async ({ number, send }) => {
       const insert = (_id: number) =>
@@ -117,7 +117,7 @@ describe('a session', () => {
     expect(await things.findOne({ _id: 1 })).toEqual({ _id: 1, n: 1 });
   });
 
-  it('rejects a transaction with a number below that of its last write', async () => {
+  it('rejects a transaction whose number is lower than the number of its last write', async () => {
     const insert = { insert: fresh().collectionName, documents: [{ _id: 1, n: 0 }] };
     await inSession(async ({ number, send }) => {
       const lateInsert = { ...number(insert), autocommit: false, startTransaction: true };

@@ -8,7 +8,7 @@ import { numRuns } from './runs.js';
 
 const ordering = fc.constantFrom('$gt', '$gte', '$lt', '$lte');
 
-/** Excludes null: in mingo a missing field does not match `$gte` and `$lte` null, unlike in MongoDB. */
+/** Excludes null, because in mingo a missing field does not match `$gte` and `$lte` null, unlike in MongoDB. */
 const present = scalar.filter((each) => each !== null);
 
 const comparing = (operand: fc.Arbitrary<unknown>): fc.Arbitrary<Document> =>
@@ -34,8 +34,8 @@ const onField: fc.Arbitrary<Document> = fc.oneof(
 );
 
 /**
- * Conditions on a path that may traverse arrays. Excludes `$size`, `$elemMatch` and null: mingo tests them on the
- * array of all values at the path, which is not stored in the document.
+ * Conditions on a path that may traverse arrays. Excludes `$size`, `$elemMatch` and null, because mingo tests them on
+ * the array of all values at the path, which is not stored in the document.
  */
 const onPath = comparing(present);
 

@@ -74,7 +74,7 @@ export interface Operation {
   ignoreResultAndError?: boolean;
 }
 
-/** Arguments that are not options of the driver, named as in the format. */
+/** Arguments that are not driver options, named as in the format. */
 export interface Arguments {
   filter: Filter<Document>;
   update: Document;

@@ -18,7 +18,7 @@ export const contractSince = () => numberOf('contractSince');
 export const contractRangeOfBuild = () => ({ contract: contractVersion(), since: contractSince() });
 
 /**
- * Returns the interface that the shell provides to remotes: its contract versions, its version of React, the exports of
+ * Returns the interface that the shell provides to remotes: its contract versions, its React version, the exports of
  * storefront-kit, and the calls of its API client.
  */
 export const describeHostInterface = () => ({
@@ -40,8 +40,8 @@ export const allCalls = () => [
 
 /**
  * Returns the source of an entry module that exports everything from `entry`, and the contract version of this build as
- * `contract`. The version is a literal, because at run time storefront-kit comes from the host: re-exporting the
- * version from there would always return the version of the host.
+ * `contract`. The version is a literal. At run time storefront-kit comes from the host, so a re-exported version would
+ * always be the host's version.
  * @param {string} entry
  */
 export const createEntryWithContract = (entry) =>

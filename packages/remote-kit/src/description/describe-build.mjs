@@ -98,7 +98,7 @@ function packageOf(folder, { buildInfo }) {
 }
 
 /**
- * Returns the version ranges of React that the build requires. It contains no range for storefront-kit, whose
+ * Returns the React version ranges that the build requires. There is no range for storefront-kit, because its
  * compatibility is checked by contract version.
  * @param {Shared} shared
  */

@@ -56,7 +56,7 @@ describe('prepareRelease for an invalid build', () => {
 });
 
 describe('prepareRelease', () => {
-  it('describes a build of any bundler from its federation manifest and its part.json', async () => {
+  it('describes the build of any bundler based on its federation manifest and part.json', async () => {
     const release = releaseSchema.parse(await prepareRelease(folder));
     expect(release).toMatchObject({
       ...declared,
@@ -87,7 +87,7 @@ describe('prepareRelease', () => {
     expect(files).toHaveProperty(['server.cjs']);
   });
 
-  it('returns a different version after a change of a file or of the declaration', async () => {
+  it('returns a different version after a change to a file or the declaration', async () => {
     const { version } = await prepareRelease(folder);
     expect((await prepareRelease(folder)).version).toBe(version);
     await write('guide.css', 'a { color: blue; }');

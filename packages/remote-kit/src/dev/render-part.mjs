@@ -91,7 +91,7 @@ async function renderPage({ module, url, params }, context) {
       path: pathname,
     });
   } catch (error) {
-    // A missing product or an unavailable backend is not a failure of the part: the site shows an error page.
+    // A missing product or an unavailable backend is not a failure of the part, because the site shows an error page.
     if (error instanceof ApiError || isNotFound(error)) return [];
     return [`${pathname}: ${describe(error)}${hintFor(error)}`];
   }

@@ -94,7 +94,7 @@ describe('rewriteDocument', () => {
 });
 
 describe('readSiteInfo', () => {
-  it('returns the site of a document, and undefined for a document without page data', () => {
+  it('returns the site of a document, or undefined if the document has no page data', () => {
     expect(readSiteInfo(shop({ site: { publicUrl: 'http://a' } }))).toEqual({
       publicUrl: 'http://a',
     });
@@ -123,7 +123,7 @@ describe('the development server', () => {
     expect(matchingPaths).toEqual(['/guide/agate', '/guide/agate/']);
   });
 
-  it('prefers the route with the fewest parameters and decodes the values of parameters', () => {
+  it('prefers the route with the fewest parameters and decodes parameter values', () => {
     const routes = [
       { path: '/guide/:topic', page: 'guide' },
       { path: '/guide/all', page: 'all' },

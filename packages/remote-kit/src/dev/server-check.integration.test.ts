@@ -69,10 +69,7 @@ beforeAll(async () => {
     }),
   );
   const parts = [{ name, folder, declared }];
-  check = checkServerRendering(
-    { parts, origin: backend.url },
-    (newFailures) => (failures = newFailures),
-  );
+  check = checkServerRendering({ parts, origin: backend.url }, (found) => (failures = found));
   check.onDocument(site, '/guide/agate?x=1');
   await poll(() => failures.join()).toContain('Error: first');
 });
@@ -116,18 +113,18 @@ describe('the server rendering check', () => {
       /fragment tips: Error: f{24}\n {4}at Tips/,
     ],
     ['a missing module', { server: `import './none.js';` }, /Can't resolve '\.\/none\.js'/],
-  ])('reports %s', async (_label, sources, message) => {
+  ])('reports %s', async (_what, sources, message) => {
     await write(sources);
     await poll(() => failures).toEqual([expect.stringMatching(message)]);
   });
 
-  it('loads the page data from the API of the site', async () => {
-    const expression = `(await api.call('findProducts', { query: {} })).products[0].id`;
-    await write({ data: expression, page: 'throw new Error(data.title);' });
+  it("loads the page data from the site's API", async () => {
+    const found = `(await api.call('findProducts', { query: {} })).products[0].id`;
+    await write({ data: found, page: 'throw new Error(data.title);' });
     await poll(() => failures).toEqual([expect.stringContaining(`Error: ${product._id}`)]);
   });
 
-  it('does not report an API call that the site rejects as a failure of the part', async () => {
+  it('does not count an API call that the site rejects as a failure of the part', async () => {
     await write({ page: `throw new Error('before');` });
     await poll(() => failures).toHaveLength(1);
     await write({ data: `await api.call('findProducts', { query: { q: 'private' } })` });

@@ -15,7 +15,7 @@ const renderProcess = fileURLToPath(new URL('render-process.mjs', import.meta.ur
  * run on the machine at the same time.
  */
 const limitMs = 20_000;
-/** Delay after a change in milliseconds, so that the browser bundle is compiled first. */
+/** Delay in milliseconds after a change, so that the browser bundle is compiled first. */
 const afterBrowserMs = 300;
 
 /** @typedef {{ parts: CheckedPart[], origin: string }} Options `origin`: URL of the development server */
@@ -31,10 +31,10 @@ export function checkServerRendering({ parts, origin }, report) {
   /** @type {Map<string, string[]>} */
   const failures = new Map();
   const checks = parts.map((part) =>
-    checkPart(part, origin, (newFailures) => {
+    checkPart(part, origin, (found) => {
       const before = failures.get(part.name) ?? [];
-      if (newFailures.length + before.length === 0) return;
-      failures.set(part.name, newFailures);
+      if (found.length + before.length === 0) return;
+      failures.set(part.name, found);
       report([...failures.values()].flat());
     }),
   );
@@ -50,7 +50,7 @@ function checkPart({ name, folder, declared }, origin, report) {
   const compiler = webpack(developmentServerConfig({ name, folder }));
   const bundle = serverFile({ name, folder });
   /** @type {Pick<import('./render-part.mjs').Job, 'site' | 'page'> | undefined} */
-  let lastDocument;
+  let seen;
   let isCompiled = false;
   let isRunning = false;
   let isWanted = false;
@@ -59,13 +59,13 @@ function checkPart({ name, folder, declared }, origin, report) {
     isWanted = true;
     if (isRunning) return;
     isRunning = true;
-    while (lastDocument && isCompiled && isWanted) {
+    while (seen && isCompiled && isWanted) {
       isWanted = false;
-      const errors = await renderInChildProcess(bundle, { declared, origin, ...lastDocument });
-      // Does not report the result if it is stale: another compilation has started, or another render was requested in
-      // the meantime.
+      const found = await renderInChildProcess(bundle, { declared, origin, ...seen });
+      // Does not report a stale result. A result is stale if another compilation has started or another render was
+      // requested in the meantime.
       if (isCompiled && !isWanted)
-        report(errors.map((failure) => `${name} failed to render on the server: ${failure}`));
+        report(found.map((failure) => `${name} failed to render on the server: ${failure}`));
     }
     isRunning = false;
   };
@@ -81,9 +81,9 @@ function checkPart({ name, folder, declared }, origin, report) {
     onDocument(site, url) {
       const [path = ''] = url.split('?');
       const match = matchRoute(declared.routes, path);
-      if (!match && lastDocument) return;
+      if (!match && seen) return;
       const page = match && { module: match.route.page, params: match.params, url };
-      lastDocument = { site, ...(page && { page }) };
+      seen = { site, ...(page && { page }) };
       void check();
     },
     close: () => new Promise((resolve) => compiler.close(resolve)),

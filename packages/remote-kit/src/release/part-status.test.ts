@@ -64,7 +64,7 @@ describe('formatPartStatus', () => {
     ],
   };
 
-  it('lists rejected releases with their author, their message and the reason', () => {
+  it('lists rejected releases with their author, message and reason', () => {
     expect(formatPartStatus('list', 'mfe-guide', { ...status, log }).at(-1)).toBe(
       'rejected  0.4.0-00000004  2026-11-28 07:31 UTC  Jan  Add pictures  too large',
     );

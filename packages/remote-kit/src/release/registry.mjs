@@ -36,8 +36,8 @@ export async function readHistory(releases, remote) {
 }
 
 /**
- * Returns the version, time of publication, message and author of a release. If the release no longer exists, returns
- * only the version.
+ * Returns the version, publication time, message and author of a release. If the release no longer exists, returns only
+ * the version.
  * @param {string} releases
  * @param {{ remote: RemoteName, version: string }} release
  * @returns {Promise<import('./part-status.mjs').Publication>}
@@ -61,7 +61,7 @@ export const writeRegistry = (releases, registry) => replaceJson(registryFile(re
  */
 export async function withLock(releases, work) {
   await mkdir(releases, { recursive: true });
-  // Prints nothing while waiting, because the lock is held only briefly: slow steps of a release run without it.
+  // Prints nothing while waiting, because the lock is held only briefly. Slow release steps run without the lock.
   const giveBack = await waitForLock(path.join(releases, '.lock'), () => undefined);
   try {
     return await work();

@@ -6,7 +6,7 @@ import { withLock } from './registry.mjs';
 /** @typedef {import('contracts').Webhooks} Webhooks */
 
 /**
- * The file contains secrets, so it is outside the folder of the releases, which other machines may read.
+ * The file contains secrets, so it is outside the releases folder, which other machines may read.
  * @param {string} data
  */
 const webhooksFile = (data) => path.join(data, 'webhooks.json');

@@ -28,7 +28,7 @@ export const signRelease = (folder, text, signer) =>
   writeDurably(path.join(folder, signatureFile), signReleaseDescription(text, signer));
 
 /**
- * True if the folder contains this description with a valid signature of this signer.
+ * True if the folder contains this description with a valid signature by this signer.
  * @param {string} folder
  * @param {string} text
  * @param {Signer} signer

@@ -41,7 +41,7 @@ function forBrowsers(workspace) {
       ...config.output,
       path: path.join(workspace.folder, 'dist'),
       publicPath: 'auto',
-      // This timeout is shorter than the time that the host waits for a module. A retry of the host therefore requests
+      // This timeout is shorter than the time that the host waits for a module. A retry by the host therefore requests
       // the chunk again.
       chunkLoadTimeout: 5000,
       uniqueName: `${workspace.name}-${releasePlaceholder}`,

@@ -14,7 +14,7 @@ export interface Notice {
   content: Html;
   /** Seconds after which the page reloads; by default, it does not reload. */
   reloadAfter?: number;
-  /** True if the whole shop is unavailable, so that the page must not link to it. */
+  /** True if the whole shop is unavailable. The page then does not link to the shop. */
   isShopDown?: boolean;
 }
 
@@ -32,7 +32,10 @@ const signs = {
 const styleSheet = new Html(`<style>${styles}</style>`);
 const styleHash = createHash('sha256').update(styles).digest('base64');
 
-/** Content-Security-Policy of all notice pages: no scripts, no files, and forms to the same origin only. */
+/**
+ * The Content-Security-Policy of all notice pages. It allows no scripts or files, and allows forms only to the same
+ * origin.
+ */
 export const noticePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,

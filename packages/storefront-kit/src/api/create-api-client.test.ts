@@ -143,7 +143,7 @@ describe('a call that changes data', () => {
     expect(requests).toEqual([call, token, call]);
   });
 
-  it('renames fields of nested records in the response', async () => {
+  it('renames the fields of nested records in the response', async () => {
     document.cookie = 'XSRF-TOKEN=here';
     const user = toWire(wireNames.account, { id: '1', name: 'Mira' });
     const { client } = server([Response.json({ role: 'user', user })]);
@@ -192,7 +192,7 @@ describe('sendCall', () => {
     });
   });
 
-  it('sends form data unchanged, with the XSRF token', async () => {
+  it('sends form data unchanged and adds the XSRF token', async () => {
     document.cookie = 'XSRF-TOKEN=here';
     const body = new FormData();
     const requests: [string, RequestInit | undefined][] = [];

@@ -1,6 +1,6 @@
 /**
- * Returns a replacement for `fetch` that reports the progress of an upload as a number from 0 to 1, which the `fetch`
- * of browsers cannot do. It rejects with `TypeError` if the connection is lost or the signal aborts the upload.
+ * Returns a replacement for `fetch` that reports the progress of an upload as a number from 0 to 1, which the browser's
+ * `fetch` cannot do. It rejects with `TypeError` if the connection is lost or the signal aborts the upload.
  */
 export const fetchWithProgress =
   (onProgress: (progress: number) => void): typeof fetch =>

@@ -9,7 +9,7 @@ import { Link } from './link.js';
 import { NavigationProvider } from './navigation.js';
 import { pageHref } from './page-href.js';
 
-describe('URLs of pages and chats', () => {
+describe('page and chat URLs', () => {
   // @spec shop-4
   it('encode their parameters', () => {
     expect(pageHref('category', { name: 'Balls & Spheres/50%' })).toBe(
@@ -55,7 +55,7 @@ describe('a link', () => {
     expect(screen.getByRole('link')).not.toHaveAttribute('aria-current');
   });
 
-  it('prefetches the page that it links to and the lead picture of that page on hover and focus', async () => {
+  it('prefetches its target page and the lead picture of that page on hover and focus', async () => {
     const prepared = renderAt('/');
     await userEvent.hover(screen.getByRole('link'));
     await userEvent.tab();

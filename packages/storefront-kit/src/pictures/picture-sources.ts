@@ -2,8 +2,8 @@ import { mediaUrl, mediaWidths } from 'contracts';
 import type { LeadPicture } from '../pages/page.js';
 
 /**
- * A picture of the shop: `url` is relative to the site root, without width and format; `width` and `height` are
- * the original size in pixels.
+ * A picture of the shop: `url` is relative to the site root, without width or format; `width` and `height` are the
+ * original size in pixels.
  */
 export interface PictureImage {
   url: string;

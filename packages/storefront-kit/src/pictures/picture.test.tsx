@@ -68,7 +68,7 @@ describe('a picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('accepts a URL string instead of an image', () => {
+  it('accepts a URL string instead of an image object', () => {
     show('/media/cd');
     expect(screen.getByRole('img')).toHaveAttribute('src', '/media/cd-480.webp');
   });

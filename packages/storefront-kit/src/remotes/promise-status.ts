@@ -1,6 +1,6 @@
 // React reads the value of a promise with a `status` field synchronously, so that a component does not suspend for a
-// promise that has already settled. Source: "Avoiding fallbacks by passing Promise subclasses" in the React
-// documentation of `use` (https://github.com/reactjs/react.dev/pull/8125).
+// promise that has already settled. Source: "Avoiding fallbacks by passing Promise subclasses" in React's documentation
+// of `use` (https://github.com/reactjs/react.dev/pull/8125).
 
 /**
  * Adds the field `status` to a promise and, once the promise has settled, also `value` or `reason`. Returns the same

@@ -138,7 +138,7 @@ describe('a slot whose remote fails', () => {
   });
 });
 
-describe('a slot of a remote', () => {
+describe('a remote slot', () => {
   it('shows its skeleton, then the remote with its props', async () => {
     const module = new Expected();
     await settle(() => render(slot(module)));

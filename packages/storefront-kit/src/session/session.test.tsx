@@ -19,7 +19,7 @@ function Who() {
 
 describe('the session', () => {
   it.each(['', 'nonsense', '{"uid":5}', '{"uid":""}', 'null', '[]'])(
-    'is a visitor session for the missing or invalid cookie %j',
+    'is a visitor session if the cookie is missing or invalid: %j',
     (cookie) => {
       signInAs(cookie);
       render(<Who />);

@@ -16,8 +16,7 @@ export function useSite(): SiteInfo {
 }
 
 /**
- * Returns the texts of the shop, including changes by staff. The placeholder for the town is replaced with the town of
- * the shop.
+ * Returns the shop's texts, including changes by staff. The placeholder for the town is replaced with the shop's town.
  */
 export function useShopTexts(): ShopTexts {
   const { texts: changed, business } = useSite();

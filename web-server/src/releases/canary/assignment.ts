@@ -6,7 +6,7 @@ export interface CanaryAssignment {
   /** Random number from 0 to 99; it does not identify the visitor. */
   number: number;
   isCanary: boolean;
-  /** True if the number was drawn for this request, so that the response must set the cookie. */
+  /** True if the number was drawn for this request. The response must then set the cookie. */
   isNew: boolean;
 }
 

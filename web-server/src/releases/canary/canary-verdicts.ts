@@ -67,7 +67,8 @@ export class CanaryVerdicts {
     const { publishedAt } = this.folder
       ? await readPublication(this.folder, { remote: part, version })
       : {};
-    // A remote registry has no time of publication, but sequence numbers are times on the team's clock.
+    // A remote registry contains no publication time. The sequence number replaces it, because it is a timestamp in
+    // milliseconds from the clock of the team that published the release.
     const began = publishedAt === undefined ? sequence : Date.parse(publishedAt);
     return began + promoteAfter * 1000;
   }

@@ -92,7 +92,7 @@ describe('a canary', () => {
 });
 
 describe('a canary for 0% of visitors', () => {
-  it('is served only to the visitor with number 0, and sets no cookie', async () => {
+  it('is served only to visitors whose canary number is 0, and sets no cookie', async () => {
     const site = await siteWithVisitors();
     await offer(site, { percent: 0 });
     await isTried(site);
@@ -238,7 +238,7 @@ describe('the comparison of visits', () => {
     await statusIs(site, { status: 'refused', reason: expect.stringContaining('LCP of 20') });
   });
 
-  it('counts each network once and ignores visitors to whom no page was served', async () => {
+  it('counts each client network once and ignores visitors to whom no page was served', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);
@@ -265,7 +265,7 @@ describe('the comparison of visits', () => {
     expect(await statusOf(site)).toEqual({ status: 'canary' });
   });
 
-  it('ends immediately with a rollback when pages of the canary fail to render on the server', async () => {
+  it('ends immediately with a rollback when canary pages fail to render on the server', async () => {
     const site = await siteWithVisitors();
     const page = `() => { if (globalThis.wasHere > 1) throw new Error('worn out'); globalThis.wasHere = (globalThis.wasHere ?? 0) + 1; return h('h1', null, 'Second release'); }`;
     await offer(site, { source: catalogueBundle({ page }) });

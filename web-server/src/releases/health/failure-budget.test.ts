@@ -6,7 +6,7 @@ function pages(strikes: FailureBudget, count: number, hasHole: boolean) {
 }
 
 describe('FailureBudget', () => {
-  it('is exhausted after three crashed workers within five minutes', () => {
+  it('is exhausted after three worker crashes within five minutes', () => {
     const strikes = new FailureBudget();
     strikes.recordLoss(0);
     strikes.recordLoss(1000);

@@ -21,8 +21,8 @@ interface Limits {
 }
 
 /**
- * Visits of pages with one release. Each network counts once, by its first visitor, and reports count only from
- * networks that were served a page: one machine can fake at most one visit.
+ * Records the visits to pages that contain a given release. Each network counts once, by its first visitor, and reports
+ * count only from networks that were served such a page. One machine can therefore fake at most one visit.
  */
 export class NetworkVisits {
   readonly #visits = new Map<string, FirstVisit>();

@@ -8,7 +8,9 @@ import {
 
 const maxKept = { refused: 10, failures: 30 };
 const maxMessageLength = 500;
-/** Delay after a failure during which later ones are collected, so that they are written together. */
+/**
+ * Delay in milliseconds after a failure, during which further failures are collected so that they are written together.
+ */
 const saveDelayMs = 1000;
 
 /** Rejected releases and failures of each part, shared by all web servers and stored across restarts. */

@@ -86,7 +86,7 @@ describe('a release', () => {
     (await site.get(`/releases/mfe-catalog/${version}/status.json`)).json() as Promise<unknown>;
   const nextVersion = () => `2.0.0-${(count += 1).toString(16).padStart(8, '0')}`;
 
-  it.each(tried)('that %s is rejected, and the previous release remains live', async (_, draft) => {
+  it.each(tried)('is rejected without replacing the live release if it %s', async (_, draft) => {
     const version = nextVersion();
     await site.releases.publish({ ...draft, version });
     await eventually(async () => {
@@ -97,7 +97,7 @@ describe('a release', () => {
   });
 
   it.each(['remoteEntry.0001.js', 'home.0001.js', 'home.0001.css', 'server.cjs'])(
-    'with one changed byte on disk in %s is rejected, and the reason names the file',
+    'is rejected with a reason that names the file if one byte changed on disk in %s',
     async (name) => {
       const version = nextVersion();
       await site.releases.write({ version, server: catalogueBundle() });

@@ -96,7 +96,7 @@ async function upload(site: TestSite, options: UploadOptions = {}) {
 const statusOf = (site: TestSite) => site.text(`/releases/mfe-catalog/${version}/status.json`);
 
 describe('a release published over the network', () => {
-  it('is a canary first and is promoted after the configured time without visits', async () => {
+  it('starts as a canary and is promoted after the configured time, even without visits', async () => {
     const site = await siteWithTeam();
     expect(await describedBy(site, 'mfe-catalog')).toMatchObject({ shortCanary });
     expect((await upload(site, { canary: shortCanary })).told).toBe('{"status":"canary"}');
@@ -138,7 +138,7 @@ describe('a release published over the network', () => {
     expect(await statusOf(site)).toBe('{"status":"canary"}');
   });
 
-  it('is promoted after a time that counts from its publication, not from the start of the web server', async () => {
+  it('is promoted after a time that starts with its publication, not with the start of the web server', async () => {
     const site = await siteWithTeam(3600);
     const canary = { percent: 20, promoteAfter: 3600 };
     await site.releases.write({ version, server: catalogueBundle() });
@@ -178,7 +178,7 @@ describe('a release published over the network', () => {
     expect((await upload(site)).told).toBe('{"status":"live"}');
   });
 
-  it('goes live immediately during a canary of another part without a time limit', async () => {
+  it("goes live immediately while another part's canary runs without a time limit", async () => {
     const site = await siteWithTeam();
     await upload(site, { part: 'mfe-guide' });
     await upload(site, { canary: { percent: 5 } });

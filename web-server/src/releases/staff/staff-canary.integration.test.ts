@@ -129,7 +129,7 @@ describe('staff managing a canary', () => {
     await isTried({ promoteAfter: 3600 });
   });
 
-  it('can pause, resume and roll back a canary, each with an audit entry', async () => {
+  it('can pause, resume and roll back a canary, and the backend records every change', async () => {
     await offer(site);
     await isTried();
     expect(await act('pause')).toEqual({

@@ -69,7 +69,7 @@ const deployed = async () => {
   return (JSON.parse(registry) as Registry).remotes[part];
 };
 
-describe('the list of releases', () => {
+describe('the release list', () => {
   it.each([
     ['a visitor', {}, 401],
     ['a customer', cookie('customer'), 403],

@@ -91,7 +91,7 @@ describe('a site with signed releases', () => {
     });
   });
 
-  it('supports a key change without downtime: add a key, sign again, withdraw the old key', async () => {
+  it('keeps the release live while a key is added, the release is signed again and the old key is withdrawn', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const { releases } = site;
     const added = newSigner();
@@ -110,7 +110,7 @@ describe('a site with signed releases', () => {
     expect(await stopWatching()).toEqual(['Amethyst pyramid']);
   });
 
-  it('starts without a site key, logs this, and accepts releases once the key is available', async () => {
+  it('starts without a site key, logs the missing key and accepts releases once the key is available', async () => {
     let data = '';
     const site = await siteForTest({
       prepare: async (parts) => {

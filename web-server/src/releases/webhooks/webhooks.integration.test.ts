@@ -36,7 +36,7 @@ async function siteWithWebhook(respond?: (response: ServerResponse) => void) {
   return { site, received, events, publishSecond };
 }
 
-describe('the webhook of a part', () => {
+describe("a part's webhook", () => {
   it('receives an event when a release goes live, but none for the release that was live at the start', async () => {
     const { received, events, publishSecond } = await siteWithWebhook();
     await publishSecond();

@@ -68,7 +68,7 @@ describe('a webhook event', () => {
     expect(new Set(received.map(({ event }) => event.id)).size).toBe(2);
   });
 
-  it('is sent again with the same id after a response of 500, until the receiver accepts it', async () => {
+  it('is sent again with the same id after a 500 response, until the receiver accepts it', async () => {
     const { webhooks, received } = await webhooksFor((response, count) =>
       response.writeHead(count === 1 ? 500 : 204).end(),
     );
@@ -144,7 +144,7 @@ describe('a webhook event', () => {
     await poll(() => received.length).toBe(20);
   });
 
-  it('is not sent while the list of webhooks is invalid, and the error is logged', async () => {
+  it('is not sent while the webhook list is invalid, and the error is logged', async () => {
     const { webhooks, received, log, dataDir } = await webhooksFor();
     await writeFile(join(dataDir, 'webhooks.json'), '{"mfe-guide":{"url":"http://evil.example"}}');
     webhooks.add(part, live, {});

@@ -55,7 +55,7 @@ describe('a web server with a render service', () => {
     expect(await site.text('/')).toContain(rendered);
   });
 
-  it('answers every page request during a restart of the service and rejects no release because of it', async () => {
+  it('answers every page request during a restart of the service and rejects no release because of the restart', async () => {
     const service = await startedService();
     const site = await siteWith(service);
     expect(await site.text('/')).toContain(rendered);
@@ -81,7 +81,7 @@ describe('a web server with a render service', () => {
     expect(messages(site)).not.toContain('part suspended');
   });
 
-  it('serves the shell frame, which the browser completes, while the service is unavailable', async () => {
+  it('serves the shell frame for the browser to complete while the service is unavailable', async () => {
     const service = await startedService();
     const site = await siteWith(service);
     expect(await site.text('/')).toContain(rendered);

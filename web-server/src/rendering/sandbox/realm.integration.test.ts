@@ -107,7 +107,7 @@ const cases: Record<string, string> = {
     visit(spied, 'this of a getter');`,
 };
 
-describe('code of a release', () => {
+describe('release code', () => {
   it.each(Object.entries(cases))(
     'finds no object of another realm %s',
     async (_where, code) => {

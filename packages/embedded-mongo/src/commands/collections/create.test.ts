@@ -73,7 +73,7 @@ describe('create', () => {
     }
   });
 
-  it('stores the options, with all fields of the collation', async () => {
+  it('stores the options, including all collation fields', async () => {
     await create('kept', { validator: { a: 1 }, validationLevel: 'moderate' });
     expect(await optionsOf('kept')).toEqual({ validator: { a: 1 }, validationLevel: 'moderate' });
     await create('collated', { collation: { locale: 'de' } });
@@ -84,7 +84,7 @@ describe('create', () => {
     expect(await optionsOf('simple')).toEqual({});
   });
 
-  it('applies the collation of the collection to queries and indexes', async () => {
+  it('applies the default collation of the new collection to queries and indexes', async () => {
     await create('texts', { collation: { locale: 'en', strength: 2 } });
     const texts = server.db.collection('texts');
     await texts.insertMany([{ t: 'a' }, { t: 'A' }]);

@@ -39,7 +39,7 @@ describe('listCollections', () => {
     ]);
   });
 
-  it('describes a view with its source, without UUID and index', async () => {
+  it('describes a view with its source, but without a UUID or index', async () => {
     expect(await list({ filter: { type: 'view' } })).toEqual([
       {
         name: 'seen',
@@ -60,7 +60,7 @@ describe('listCollections', () => {
     expect(names(await list({ filter }))).toEqual(expected);
   });
 
-  it('returns only names and types with nameOnly, and filters only by these fields', async () => {
+  it('returns only names and types and filters only by these fields if nameOnly is set', async () => {
     const nameOnly = true;
     const filter = { name: 'seen' };
     expect(await list({ nameOnly, filter })).toEqual([{ name: 'seen', type: 'view' }]);

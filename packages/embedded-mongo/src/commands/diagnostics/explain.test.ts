@@ -46,7 +46,7 @@ describe('explain', () => {
     ['update', { update: 'things', updates: [{ q: { n: 5 }, u: { $set: { m: 9 } } }] }],
     ['delete', { delete: 'things', deletes: [{ q: { n: 5 }, limit: 1 }] }],
     ['aggregate', { aggregate: 'things', pipeline: [{ $match: { n: 5 } }], cursor: {} }],
-  ])('reports the index that %s would use, and changes nothing', async (_, inner) => {
+  ])('reports the index that %s would use but does not change any documents', async (_, inner) => {
     const inputStage = { stage: 'IXSCAN', indexName: 'n_1', keyPattern: { n: 1 } };
     expect(await planOf(inner)).toMatchObject({ stage: 'FETCH', inputStage });
     expect(await costOf(inner)).toMatchObject({ nReturned: 1, totalDocsExamined: 1 });
@@ -71,14 +71,14 @@ describe('explain', () => {
   });
 
   it.each([3, Long.fromNumber(3)])(
-    'reports the number of documents examined for a limit of %s',
+    'reports the number of examined documents if the limit is %s',
     async (limit) => {
       const cost = await costOf({ find: 'things', filter: { n: { $gte: 5 } }, limit });
       expect(cost).toMatchObject({ nReturned: 3, totalDocsExamined: 3, executionSuccess: true });
     },
   );
 
-  it('does not execute the command with verbosity queryPlanner', async () => {
+  it('does not execute the command if the verbosity is queryPlanner', async () => {
     expect(await explain({ find: 'things' }, 'queryPlanner')).not.toHaveProperty('executionStats');
   });
 

@@ -40,7 +40,7 @@ describe('dropIndexes', () => {
     expect(await indexNames()).toEqual(['_id_', 'a_1', 'both', 'thin']);
   });
 
-  it('rejects a collection that does not exist, and a view', async () => {
+  it('rejects a missing collection and a view', async () => {
     expect(await codeOf(drop('*', 'absent'))).toBe(26);
     await server.db.command({ create: 'seen', viewOn: 'things' });
     expect(await codeOf(drop('*', 'seen'))).toBe(166);
@@ -54,12 +54,12 @@ describe('dropIndexes', () => {
     [['a_1', 'both'], ['_id_']],
     [[], ['_id_', 'a_1', 'both']],
     ['*', ['_id_']],
-  ])('with the argument %j leaves the indexes %j', async (index, expected) => {
+  ])('accepts the argument %j and leaves the indexes %j', async (index, expected) => {
     expect(await drop(index)).toMatchObject({ nIndexesWas: 3 });
     expect(await indexNames()).toEqual(expected);
   });
 
-  it('lets a dropped index be recreated, which then contains the current documents', async () => {
+  it('allows clients to recreate a dropped index with the current documents', async () => {
     await drop('a_1');
     await things().insertMany([{ a: 1 }, { a: 2 }]);
     await makeIndex(things(), { a: 1 });
@@ -67,7 +67,7 @@ describe('dropIndexes', () => {
     expect(await server.db.command({ validate: 'things' })).toMatchObject({ valid: true });
   });
 
-  it('allows duplicates after a unique index is dropped', async () => {
+  it('allows duplicate keys after it drops a unique index', async () => {
     await makeIndex(things(), { u: 1 }, { unique: true });
     await things().insertOne({ u: 1 });
     expect(await codeOf(things().insertOne({ u: 1 }))).toBe(11000);

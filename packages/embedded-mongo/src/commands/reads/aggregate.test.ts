@@ -45,7 +45,7 @@ describe('aggregate', () => {
     expect(await codeOf(aggregate([], options))).toBe(code);
   });
 
-  it('rejects $out with read concern linearizable', async () => {
+  it('rejects $out if the read concern is linearizable', async () => {
     const readConcern = { level: 'linearizable' };
     expect(await codeOf(aggregate([{ $out: 'never' }], { readConcern }))).toBe(72);
   });

@@ -71,7 +71,7 @@ describe('a change stream', () => {
     return event;
   }
 
-  it('reports only the collection name of inserts, updates and deletes', async () => {
+  it('reports only the collection name for inserts, updates and deletes', async () => {
     const things = server.db.collection<{ _id: number; n?: number }>('things');
     for (const write of [
       () => things.insertOne({ _id: 1 }),

@@ -43,7 +43,7 @@ function namesIn(filter: unknown): ReadonlySet<string> | undefined {
 }
 
 /**
- * Replies with a cursor on future events. With a resume token of the same server process, the events start after the
+ * Replies with a cursor on future events. With a resume token from the same server process, the events start after the
  * token.
  */
 export function openChangeStream(context: Context, { names, resume }: ChangeStream): Document {
@@ -58,7 +58,7 @@ export function openChangeStream(context: Context, { names, resume }: ChangeStre
   return { cursor: { firstBatch: [], id: cursor.id, ns: namespace, postBatchResumeToken } };
 }
 
-/** Waits for the next events of a change stream, up to the `maxTimeMS` of the client. */
+/** Waits for the next events of a change stream, for no longer than the client's `maxTimeMS`. */
 export async function awaitChanges(
   context: Pick<Context, 'services' | 'body' | 'operation' | 'database'>,
   cursor: Cursor,

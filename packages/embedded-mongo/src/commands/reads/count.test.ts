@@ -50,7 +50,7 @@ describe('count', () => {
     [{ skip: 2, limit: 9 }, 4],
     [{ query: { n: 3 }, hint: 'n_1' }, 1],
     [{ query: { n: 3 }, hint: { $natural: 1 } }, 1],
-  ])('with the options %j returns %d', async (options, n) => {
+  ])('accepts the options %j and returns %d', async (options, n) => {
     expect(await send({ count: 'things', ...options })).toMatchObject({ n });
   });
 
@@ -61,7 +61,7 @@ describe('count', () => {
     [{ skip: 1 }, 3],
     [{ limit: -3 }, 3],
     [{ skip: 3, limit: 3 }, 1],
-  ])('of a view with the options %j returns %d', async (options, n) => {
+  ])('accepts the options %j for a view and returns %d', async (options, n) => {
     expect(await send({ count: 'few', ...options })).toMatchObject({ n });
   });
 

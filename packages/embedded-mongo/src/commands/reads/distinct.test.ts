@@ -33,7 +33,7 @@ describe('distinct', () => {
     [{ key: 'absent' }, []],
     [{ key: 'k.0' }, ['x']],
     [{ key: '_id', query: { k: 1 } }, [1, 2, 3, 4]],
-  ])('with the options %j returns the values %j', async (options, values) => {
+  ])('accepts the options %j and returns the values %j', async (options, values) => {
     expect(await send({ distinct: 'things', ...options })).toMatchObject({ values });
   });
 
@@ -59,7 +59,7 @@ describe('distinct', () => {
     expect(await send({ ...spoken, collation })).toMatchObject({ values: ['A', 'b'] });
   });
 
-  it('reads through views, and returns nothing for a missing collection', async () => {
+  it('reads through views and returns no values for a missing collection', async () => {
     const pipeline = [{ $match: { n: { $gte: 3 } } }];
     await server.db.createCollection('few', { viewOn: 'things', pipeline });
     expect(await send({ distinct: 'few', key: 'n' })).toMatchObject({ values: [3, 4, 5] });

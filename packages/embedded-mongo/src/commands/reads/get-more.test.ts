@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 describe('getMore', () => {
   it.each([5, new Double(5), Decimal128.fromString('5'), 'x', true, {}])(
-    'rejects the id %s, which is not a long',
+    'rejects a cursor id that is not a long: %s',
     async (id) => {
       expect(await codeOf(getMore(id))).toBe(14);
     },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 describe('killCursors', () => {
   it.each([5, new Double(6), Decimal128.fromString('8'), 'x', null])(
-    'rejects the id %s, which is not a long',
+    'rejects a cursor id that is not a long: %s',
     async (id) => {
       expect(await codeOf(kill(id))).toBe(14);
     },
@@ -32,7 +32,7 @@ describe('killCursors', () => {
     expect(await codeOf(send({ killCursors: 'things', cursors: [], ...options }))).toBe(code);
   });
 
-  it('reports which cursors it found and which it did not', async () => {
+  it('reports which cursors it closed and which cursors it did not find', async () => {
     const [first, second] = [await open(), await open()];
     const unknown = Long.fromNumber(7);
     expect(await kill(first, unknown, second)).toMatchObject({

@@ -45,7 +45,7 @@ describe('abortTransaction', () => {
     expect(await codeOf(open()({ abortTransaction: 0, ...options }))).toBe(code);
   });
 
-  it('rejects a committed transaction, which remains committed', async () => {
+  it('rejects a committed transaction and leaves it committed', async () => {
     const { abort, commit } = await begin();
     await commit();
     expect(await codeOf(abort())).toBe(256);
@@ -65,7 +65,7 @@ describe('abortTransaction', () => {
     expect(await server.db.command({ validate: 'things' })).toMatchObject({ valid: true });
   });
 
-  it('unblocks writes that wait for the documents of the transaction', async () => {
+  it('unblocks writes that wait for documents locked by the transaction', async () => {
     const { abort } = await begin();
     const waiting = things().updateOne({ _id: 1 }, { $inc: { n: 5 } });
     await abort();

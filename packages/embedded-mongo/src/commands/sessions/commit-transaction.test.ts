@@ -56,7 +56,7 @@ describe('commitTransaction', () => {
     });
   });
 
-  it('makes all writes visible to other clients, and none before the commit', async () => {
+  it('makes all writes of the transaction visible to other clients at the commit and not earlier', async () => {
     await within(async (session) => {
       session.startTransaction();
       await things().updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });

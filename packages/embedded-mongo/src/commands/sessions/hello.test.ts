@@ -66,7 +66,7 @@ describe('hello', () => {
     expect(await failureOf(hello(more))).toMatchObject({ code: 31368 });
   });
 
-  it.each(['isMaster', 'ismaster'])('supports old drivers, which send %s', async (name) => {
+  it.each(['isMaster', 'ismaster'])('supports old drivers that send %s', async (name) => {
     const { ismaster, isWritablePrimary } = await server.db.command({ [name]: 1 });
     expect([ismaster, isWritablePrimary]).toEqual([true, undefined]);
   });
@@ -90,7 +90,7 @@ describe('hello', () => {
     expect(reply).toMatchObject({ ok: 1, isWritablePrimary: true, topologyVersion });
   });
 
-  it('streams replies with exhaustAllowed, each responding to the previous one', async () => {
+  it('streams replies if exhaustAllowed is set, and every reply responds to the previous reply', async () => {
     const topologyVersion = await newestState();
     const socket = await openSocket();
     socket.write(message({ hello: 1, topologyVersion, maxAwaitTimeMS: 1, $db: 'admin' }));
@@ -100,7 +100,7 @@ describe('hello', () => {
     expect(third).toMatchObject({ to: second?.id, hasMore: true });
   });
 
-  it('sends a single reply with exhaustAllowed but without maxAwaitTimeMS', async () => {
+  it('sends a single reply if exhaustAllowed is set without maxAwaitTimeMS', async () => {
     const socket = await openSocket();
     socket.write(message({ hello: 1, $db: 'admin' }));
     expect(await read(socket, 1)).toMatchObject([{ to: 7, hasMore: false }]);
@@ -118,7 +118,7 @@ describe('hello', () => {
     expect(await read(socket, 1)).toMatchObject([{ hasMore: false, body: { ok: 0 } }]);
   });
 
-  it('is not counted as an active client while it waits', async () => {
+  it('does not count its client as active while it waits', async () => {
     const topologyVersion = await newestState();
     const socket = await openSocket();
     const waiting = message({ hello: 1, topologyVersion, maxAwaitTimeMS: 2 ** 40, $db: 'admin' });

@@ -3,7 +3,7 @@ import { Binary, Decimal128, Double, ObjectId, UUID } from 'bson';
 import * as read from './arguments.js';
 
 const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
-const otherValues = {
+const others = {
   text: 'x',
   flag: true,
   list: [1],
@@ -13,7 +13,7 @@ const otherValues = {
 };
 
 /** Each reader of an optional field, with the kinds of values that it accepts. */
-const readers: [name: string, (body: object) => unknown, taken: (keyof typeof otherValues)[]][] = [
+const readers: [name: string, (body: object) => unknown, taken: (keyof typeof others)[]][] = [
   ['an optional document', (body) => read.readDocumentField({ ...body }, 'f'), ['document']],
   ['an optional array', (body) => read.readArrayField({ ...body }, 'f'), ['list']],
   ['an optional string', (body) => read.readStringField({ ...body }, 'f'), ['text']],
@@ -21,17 +21,17 @@ const readers: [name: string, (body: object) => unknown, taken: (keyof typeof ot
   ['an optional flag', (body) => read.readBooleanField({ ...body }, 'f'), ['flag', 'number']],
 ];
 
-describe.each(readers)('%s', (_, reader, acceptedTypes) => {
+describe.each(readers)('%s', (_, reader, taken) => {
   it('may be missing or null', () => {
     for (const body of [{}, { f: undefined }, { f: null }])
       expect(reader(body) ?? false).toBe(false);
   });
 
-  it.each(Object.entries(otherValues))(
-    'is accepted or rejected depending on the type of its value: %s',
+  it.each(Object.entries(others))(
+    'is accepted or rejected depending on its type: %s',
     (name, f) => {
-      if (acceptedTypes.some((each) => each === name))
-        expect(reader({ f })).toEqual(name === 'number' && acceptedTypes.includes('flag') ? true : f); // prettier-ignore
+      if (taken.some((each) => each === name))
+        expect(reader({ f })).toEqual(name === 'number' && taken.includes('flag') ? true : f); // prettier-ignore
       else {
         const wrong = /^BSON field 'f' is the wrong type '\w+', expected type '/;
         expect(() => reader({ f })).toThrow(wrong);
@@ -50,7 +50,7 @@ describe('a size argument', () => {
     [new Double(5), 5],
     [decimal('5.5'), 5],
     [-0.5, -0],
-  ])('of %s is parsed as %d', (size, expected) => {
+  ])('may be %s and is then parsed as %d', (size, expected) => {
     expect(read.readNonNegativeIntegerField({ size }, 'size')).toBe(expected);
   });
 
@@ -73,7 +73,7 @@ describe('a boolean argument', () => {
     [decimal('0.0'), false],
     [decimal('1'), true],
     [NaN, true],
-  ])('with the value %s is parsed as %s', (flag, expected) => {
+  ])('may be %s and is then parsed as %s', (flag, expected) => {
     expect(read.readBooleanField({ flag }, 'flag')).toBe(expected);
   });
 });
@@ -95,7 +95,7 @@ describe('an argument of type long', () => {
     [5.9, 5n],
     [-5.9, -5n],
     [decimal('7'), 7n],
-  ])('with the value %s is parsed as %s', (value, expected) => {
+  ])('may be %s and is then parsed as %s', (value, expected) => {
     expect(read.readLongField({ n: value }, 'n')).toBe(expected);
   });
 
@@ -141,7 +141,7 @@ describe('a time limit', () => {
     [-1, 2],
     [2147483648, 2],
     [2n ** 62n, 2],
-  ])('of %s is rejected with code %d', (maxTimeMS, code) => {
+  ])('is rejected if it is %s, with code %d', (maxTimeMS, code) => {
     expect(() => read.readTimeLimitField({ maxTimeMS }, 'maxTimeMS')).toThrow(
       expect.objectContaining({ code }),
     );

@@ -58,7 +58,7 @@ describe('delete', () => {
   });
 
   it.each([1, new Double(1), Long.ONE, Decimal128.fromString('1')])(
-    'deletes the first match with a limit of %s',
+    'deletes the first match if the limit is %s',
     async (limit) => {
       expect(await remove({ q: { n: 1 }, limit })).toMatchObject({ n: 1 });
       expect(await remainingIds()).toEqual([2, 3, 4]);
@@ -78,7 +78,7 @@ describe('delete', () => {
     expect(await server.db.listCollections({ name: 'absent' }).toArray()).toEqual([]);
   });
 
-  it('continues after an error when unordered', async () => {
+  it('continues after an error if the batch is unordered', async () => {
     const reply = await server.db.command({
       delete: 'things',
       ordered: false,

@@ -31,7 +31,7 @@ export const deleteCommand: Command = async (context) => {
 };
 
 /**
- * Validates a delete statement. All statements are validated before the first one runs, so that an invalid statement
+ * Validates a delete statement. All statements are validated before the first one runs, so an invalid statement
  * prevents every deletion.
  */
 function checkForm(statement: Document): void {

@@ -32,7 +32,7 @@ describe('insert', () => {
     expect(await codeOf(server.db.command({ insert: 'seen', documents }))).toBe(166);
   });
 
-  it('rejects invalid documents of a batch individually, and reports their index', async () => {
+  it('rejects only the invalid documents of an unordered batch and reports their positions', async () => {
     const mixed = [{ _id: 1 }, { _id: [1] }, { _id: 1 }, { _id: 2 }];
     const insert = { insert: 'mixed', documents: mixed, ordered: false };
     expect(await server.db.command(insert)).toMatchObject({
@@ -76,7 +76,7 @@ describe('insert', () => {
     expect(reply).toMatchObject({ n: 0, writeErrors: [{ index: 0, code: 10334 }] });
   });
 
-  it('stops an ordered batch at the first error and completes an unordered one', async () => {
+  it('stops an ordered batch at the first error but completes an unordered batch', async () => {
     const batch = [{ _id: 1 }, { _id: 1 }, { _id: 2 }];
     const ordered = server.db.collection<{ _id: number }>('ordered');
     await failureOf(ordered.insertMany(batch));

@@ -81,8 +81,8 @@ export async function changeAll<T>(
   change: RecordChange<T>,
 ): Promise<T[]> {
   const records: number[] = [];
-  // All matches are collected before the first change, so that none is visited twice. Only record numbers are kept,
-  // since the documents might not fit into memory.
+  // All matches are collected before the first change, so that no document is visited twice. Only record numbers are
+  // kept, since the documents might not fit into memory.
   for await (const batch of findSelected(context, { ...selection, sort: undefined }))
     for (const { record } of batch) records.push(record);
   const results: T[] = [];

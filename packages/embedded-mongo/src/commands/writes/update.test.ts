@@ -68,7 +68,7 @@ describe('an invalid update', () => {
     expect(reply).toMatchObject({ n: 1, nModified: 1, writeErrors: [{ index: 1, code }] });
   });
 
-  it('is rejected on a view', async () => {
+  it('is rejected for a view', async () => {
     await server.db.createCollection('seen', { viewOn: 'refused', pipeline: [] });
     const reply = await server.db.command({ update: 'seen', updates: [good] });
     expect(reply).toMatchObject({ n: 0, writeErrors: [{ index: 0, code: 166 }] });
@@ -135,7 +135,7 @@ describe('update', () => {
     });
   });
 
-  it('inserts a document when none matches an upsert', async () => {
+  it('inserts a document when an upsert matches none', async () => {
     const things = fresh();
     const result = await things.updateOne(
       { _id: 7, n: 3 },
@@ -177,7 +177,7 @@ describe('update', () => {
     expect(await things.findOne({})).toEqual({ _id: 1, list: [1, 0, 10] });
   });
 
-  it('returns the old or the new document when run as findAndModify, and a deleted document with remove', async () => {
+  it('returns the old, new or deleted document when it is run as findAndModify', async () => {
     const things = fresh();
     await things.insertMany([
       { _id: 1, n: 1 },

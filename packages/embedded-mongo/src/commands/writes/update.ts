@@ -53,7 +53,7 @@ export const update: Command = async (context) => {
 const FIELDS = ['q', 'u', 'c', 'multi', 'upsert', 'hint', 'collation', 'arrayFilters'];
 
 /**
- * Validates an update statement. All statements are validated before the first one runs, so that an invalid statement
+ * Validates an update statement. All statements are validated before the first one runs, so an invalid statement
  * prevents every update.
  */
 function checkForm(statement: Document): void {

@@ -37,7 +37,7 @@ const comparisons: Row[] = [
 ];
 
 /** Conditions from which no predicate for an index can be derived. */
-const withoutPredicates: Row[] = [
+const tellNothing: Row[] = [
   [[1]],
   [{ $eq: [] }],
   [{ $gt: null }],
@@ -84,7 +84,7 @@ const withoutPrefix: [pattern: string, flags?: string][] = [
 
 const rows: Row[] = [
   ...comparisons,
-  ...withoutPredicates,
+  ...tellNothing,
   ...prefixes.map(([pattern, prefix]): Row => [regex(pattern), predicate('regexPrefix', prefix)]),
   ...withoutPrefix.map(([pattern, flags]): Row => [regex(pattern, flags)]),
   [regex('^ab', 's'), predicate('regexPrefix', 'ab')],
@@ -107,16 +107,16 @@ const combined: [filter: Document, told: FilterAnalysis][] = [
 
 describe('the planner analysis', () => {
   it.each(rows.map((row) => [show(row[0]), ...row] as const))(
-    'of %s lists the predicates for an index',
-    (_, operand, ...expected) => {
-      expect(compileFilter({ a: operand }).analysis).toEqual({ predicates: expected, or: [] });
+    'lists the predicates of %s for an index',
+    (_, operand, ...told) => {
+      expect(compileFilter({ a: operand }).analysis).toEqual({ predicates: told, or: [] });
     },
   );
 
   it.each(combined.map((row) => [show(row[0]), ...row] as const))(
-    'of %s lists predicates and alternatives',
-    (_, filter, expected) => {
-      expect(compileFilter(filter).analysis).toEqual(expected);
+    'lists the predicates and alternatives of %s',
+    (_, filter, told) => {
+      expect(compileFilter(filter).analysis).toEqual(told);
     },
   );
 });

@@ -39,7 +39,7 @@ export const or: TopLevelOperator = (operand, context) => {
   };
 };
 
-/** Branches with the same search text are skipped together if a document does not contain it. */
+/** Branches with the same search text are skipped together if a document does not contain that text. */
 function anyOf(nodes: readonly FilterNode[]): Matcher {
   const keys = nodes.map(({ literal }) => literal?.key);
   const shared = keys.find((key, at) => key !== undefined && keys.indexOf(key) < at);

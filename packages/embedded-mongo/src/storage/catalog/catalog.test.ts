@@ -107,7 +107,7 @@ describe('the database catalog', () => {
     expect(after && namesOf(after)).toEqual(['_id_', 'b_1']);
   });
 
-  it('exposes no data of a dropped collection when the collection is recreated', async () => {
+  it('exposes no old data when a dropped collection is recreated', async () => {
     const { store, catalog, change, made, now } = await open();
     await change((writer) => insertRecord(writer, now(), encode({ _id: 1 })));
     await change((writer) => catalog.drop(writer, now()));
@@ -125,7 +125,7 @@ describe('the database catalog', () => {
     expect(keys.map((key) => key.readUInt32BE(0))).toEqual([anew.id]);
   });
 
-  it('is unchanged after it was reopened', async () => {
+  it('is unchanged after it is reopened', async () => {
     const { store, catalog, change, now } = await open();
     await change((writer) => {
       const collation = { locale: 'en', strength: 2 };
@@ -166,7 +166,7 @@ describe('the database catalog', () => {
     expect(otherCollection.id).not.toBe(made.id);
   });
 
-  it('creates an _id index with the collation of the collection, but none for a view', async () => {
+  it('creates an _id index with the default collation of a collection, but none for a view', async () => {
     const { catalog, change, made } = await open();
     const collation = { locale: 'en' };
     const make = (name: string, options: Document) =>
@@ -233,7 +233,7 @@ describe('the database catalog', () => {
     expect(names).toEqual(['a', 'b', 'things', 'z']);
   });
 
-  it('creates a folder in the current format, and supports the previous one', async () => {
+  it('creates a folder in the current format and supports folders in the previous format', async () => {
     const store = new MemoryStore();
     await Catalog.open(store);
     expect(store.latest.get('meta', FORMAT_KEY)?.readUInt32BE(0)).toBe(2);
@@ -241,7 +241,7 @@ describe('the database catalog', () => {
     await expect(Catalog.open(store)).resolves.toBeInstanceOf(Catalog);
   });
 
-  it('shares one counter of record numbers between versions of a collection', async () => {
+  it('shares one record number counter between all states of a collection', async () => {
     const { catalog, change, now } = await open();
     const before = now();
     await change((writer) => catalog.addIndex(writer, now(), spec('a')));
@@ -271,7 +271,7 @@ describe('an entry of the database catalog', () => {
   });
 
   it.each(['id', 'database', 'name', 'options', 'uuid', 'indexes'])(
-    'is reported as damaged without the field %s',
+    'is reported as damaged if the field %s is missing',
     (field) => {
       const readDamaged = () => read({ ...storedEntry(entry), [field]: undefined });
       expect(readDamaged).toThrow(/the catalog entry of collection (3|undefined) is damaged/);

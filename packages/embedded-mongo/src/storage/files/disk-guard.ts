@@ -8,14 +8,14 @@ const MEGABYTE = 1024 * 1024;
 /** The free disk space that a write must leave: LMDB must never run out of disk space. */
 const RESERVE = 3 * MEGABYTE;
 
-/** Size of a file that is deleted to regain space when other programs fill the disk during a commit. */
+/** Size in bytes of a file that is deleted to regain space when other programs fill the disk during a commit. */
 const BALLAST = 2 * MEGABYTE;
 
 const CRITICAL = MEGABYTE;
 
 /**
- * The free disk space above which a measurement is reused for a few milliseconds. Writes cannot use up this space in
- * that time.
+ * The free disk space in bytes above which a measurement is reused for a few milliseconds. Writes cannot use up this
+ * space in that time.
  */
 const PLENTY = 256 * MEGABYTE;
 const LOOK_HOLDS_MS = 50;
@@ -48,7 +48,10 @@ export class DiskGuard {
     this.#inside = new ReusableSpace(measure);
   }
 
-  /** True if the last measurement found too little disk space for the file to grow, so that its free pages matter. */
+  /**
+   * True if the last measurement found too little disk space for the file to grow. The free pages of the file then
+   * matter.
+   */
   get isShort(): boolean {
     return (this.#lastFree ?? this.#free()) < 2 * (RESERVE + BALLAST);
   }

@@ -3,7 +3,7 @@ export interface FreePages {
   /** Number of the commit at which the pages were measured. */
   commit: number;
   bytes: number;
-  /** Size of all pages. */
+  /** Size of all pages in bytes. */
   fileBytes: number;
   /** Number of the oldest commit that any process is reading, or of the latest commit if there are no readers. */
   oldestRead: number;
@@ -26,7 +26,7 @@ export class ReusableSpace {
     return Math.max(0, this.#usable);
   }
 
-  /** True if more than half of the file is free, so that contiguous pages can usually be found. */
+  /** True if more than half of the file is free. Contiguous pages can then usually be found. */
   get isRoomy(): boolean {
     return this.usable > (this.#measured?.fileBytes ?? Infinity) / 2;
   }

@@ -133,7 +133,7 @@ describe('the index key', () => {
     ['code', new Code('a'), '3c610000'],
     ['code with a scope', new Code('a', { b: true }), '41' + '610000' + '28620000280100'],
     ['MaxKey', new MaxKey(), 'ff'],
-  ])('of %s has the documented encoding', (_, value, hex) => {
+  ])('has the documented encoding for %s', (_, value, hex) => {
     expect(hexOf(keyOf(value))).toBe(hex);
   });
 
@@ -162,7 +162,7 @@ describe('the index key', () => {
       decimalOf('10.1'),
       'c02433333333333381' + '00008002' + '313031',
     ],
-  ])('of %s has the documented encoding', (_, value, hex) => {
+  ])('has the documented encoding for %s', (_, value, hex) => {
     const end = hex.startsWith('3') ? 'ffff' : '0000';
     expect(hexOf(keyOf(value))).toBe(`0a${hex}${end}`);
   });
@@ -196,7 +196,7 @@ describe('the index key', () => {
 describe('a long index key', () => {
   const long = (length: number): Buffer => Buffer.alloc(length, 7);
 
-  it('is truncated and distinguished by its hash', () => {
+  it('is truncated and contains a hash that distinguishes it from other keys', () => {
     expect(truncateKey(long(1900))).toHaveLength(1900);
     const cut = truncateKey(long(1901));
     expect(cut).toHaveLength(1732);
@@ -247,7 +247,7 @@ describe('index keys', () => {
     );
   });
 
-  it('are never prefixes of one another, so that fields can be concatenated', () => {
+  it('are never prefixes of one another', () => {
     fc.assert(
       fc.property(stored, stored, (a, b) => {
         const [x, y] = [keyOf(a), keyOf(b)];

@@ -15,7 +15,8 @@ import { KeyWriter } from './key-writer.js';
 export const UNDEFINED = 3;
 
 /**
- * Maximum length of an index key in bytes. It is below LMDB's limit of 1978, because ids precede and follow the key.
+ * Maximum length of an index key in bytes. It is below LMDB's limit of 1978 bytes, because ids precede and follow the
+ * key.
  */
 const LONGEST = 1900;
 const KEPT = 1700;
@@ -169,7 +170,7 @@ export function isUntruncatedPrefix(prefix: Buffer): boolean {
   return prefix.length < KEPT;
 }
 
-/** True if a key of this length is stored without truncation, so that its order is exact. */
+/** True if a key of this length in bytes is stored without truncation. Its order is then exact. */
 export function isUntruncatedLength(length: number): boolean {
   return length <= LONGEST;
 }

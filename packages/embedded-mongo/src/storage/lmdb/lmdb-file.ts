@@ -14,7 +14,7 @@ export function createAndLockFolder(folder: string): () => void {
   return lockFolder(folder);
 }
 
-/** Makes the files of LMDB readable only by their owner. */
+/** Makes LMDB's files readable only by their owner. */
 export function restrictPermissions(folder: string): void {
   for (const name of FILES) chmodSync(join(folder, name), 0o600);
 }

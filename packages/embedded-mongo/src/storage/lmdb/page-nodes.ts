@@ -1,6 +1,6 @@
 import { readUint64, PAGE_HEADER, readTreeRecord, type TreeRecord } from './page-file.js';
 
-/** Page layout of LMDB; see mdb.c, MDB_page_header and MDB_node. */
+/** LMDB's page layout; see mdb.c, MDB_page_header and MDB_node. */
 const BRANCH = 1;
 const LEAF = 2;
 const OVERFLOW = 4;

@@ -4,7 +4,7 @@ import { findDependencies } from './dependencies.js';
 const MAX = 5;
 
 /**
- * Checks snapshot isolation: there must be no cycle of dependencies, and none with a single anti-dependency. (Cycles
+ * Checks snapshot isolation. There must be no dependency cycle, and no cycle with a single anti-dependency. (Cycles
  * with two adjacent anti-dependencies are write skew, which snapshot isolation allows.)
  */
 export function checkIsolation(history: Appends, stored: Stored): string[] {

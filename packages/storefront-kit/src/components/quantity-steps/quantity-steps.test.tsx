@@ -45,7 +45,7 @@ describe('QuantitySteps', () => {
     expect(fewer()).toBeEnabled();
   });
 
-  it('selects the whole text on focus, so that typing replaces it', () => {
+  it('selects the whole text on focus', () => {
     render(<Steps from={16} />);
     const field = shown() as HTMLInputElement;
     field.setSelectionRange(1, 1);
@@ -78,7 +78,7 @@ describe('QuantitySteps', () => {
     ['the finger leaves the button', fireEvent.pointerLeave],
     ['the page starts to scroll', fireEvent.pointerCancel],
     ['the button loses the focus', fireEvent.blur],
-  ])('stops changing when %s', (_, end) => {
+  ])('stops changing the quantity when %s', (_, end) => {
     render(<Steps from={5} />);
     hold(more());
     end(more());
@@ -86,7 +86,7 @@ describe('QuantitySteps', () => {
     expect(shown()).toHaveValue('6');
   });
 
-  it('stops repeating at the minimum, although the disabled button receives no event when it is released', () => {
+  it('stops repeating at the minimum, even though the disabled button receives no event on release', () => {
     render(<Steps from={7} />);
     hold(fewer());
     pass(1_000);
@@ -148,7 +148,7 @@ describe('QuantitySteps', () => {
     [29, [17, 5], [41]],
     [20, [17], [29]],
     [999_989, [999_977], []],
-  ])('steps from %d, in steps of 12, down to %j and up to %j', (from, down, up) => {
+  ])('changes the quantity %d in steps of 12, down to %j and up to %j', (from, down, up) => {
     const { unmount } = render(<Steps from={from} step={12} />);
     for (const next of up) {
       fireEvent.click(screen.getByRole('button', { name: '12 more' }));

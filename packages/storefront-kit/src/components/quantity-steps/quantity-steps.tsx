@@ -103,7 +103,7 @@ function TypedQuantity({ quantity, unit, label, onType }: TypedProps) {
   );
 }
 
-/** This length exceeds that of any valid quantity, so that the browser truncates no valid input. */
+/** This length exceeds that of any valid quantity, so the browser truncates no valid input. */
 const maxTypedLength = 24;
 
 interface Limits extends OrderRule {
