@@ -105,7 +105,7 @@ describe('the settings screen', () => {
   });
 
   // @spec staff-85
-  it('can close a day, adds each holiday only once and rejects an invalid opening time', async () => {
+  it('saves closed days and holidays, and rejects an invalid opening time', async () => {
     const { user } = show(HoursSettings);
     const opens = await screen.findByLabelText('Monday opens');
     await user.clear(opens);

@@ -46,7 +46,7 @@ describe('an inline edit in the product table', () => {
       ...{ typed: ' ', said: 'the product name' },
     },
   ])(
-    'of $label is validated as in the product form, and an invalid value is not sent',
+    'applies the validation rules of the product form to $label and sends no invalid value',
     async (row) => {
       const { typed, said } = row;
       const { user, input } = await open(row.name, row.label);
