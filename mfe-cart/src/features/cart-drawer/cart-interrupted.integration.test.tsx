@@ -189,7 +189,7 @@ describe('a changed cart line', () => {
     expect(toasts()).toHaveLength(1);
   });
 
-  it('sends its note and target price together with the quantity', async () => {
+  it('is saved with its quantity, note and target price in one request', async () => {
     const { of } = serve({ listCartItems: answer([line()]), changeCartItem: changed });
     open();
     await userEvent.click(await screen.findByText('Note and target price'));
@@ -206,13 +206,13 @@ describe('a changed cart line', () => {
   });
 });
 
-describe('submitting the cart', () => {
+describe('a cart submission', () => {
   beforeEach(() => void enter());
   const sent = answer({ ...done, inquiry: {} });
   const submit = () => press('Submit Inquiry');
 
   // @spec core-27
-  it('sends all lines with the documented message, shows a confirmation and closes the drawer', async () => {
+  it('contains all lines and the documented message, shows a confirmation, and closes the drawer', async () => {
     const kept = line({ userMobile: '9876543210', note: 'in blue', targetPrice: 8 });
     const { answers, of } = serve({ listCartItems: answer([kept]), submitInquiry: sent });
     open();
@@ -231,7 +231,7 @@ describe('submitting the cart', () => {
     });
   });
 
-  it('is blocked while a submission is in progress', async () => {
+  it('is blocked while another submission is in progress', async () => {
     const { of } = serve({ listCartItems: answer([line()]), submitInquiry: never });
     open();
     await submit();
@@ -255,7 +255,7 @@ describe('submitting the cart', () => {
     await waitFor(() => expect(toasts()).toEqual(['Inquiry submitted and cart cleared!']));
   });
 
-  it('waits for the network while offline and shows a notice', async () => {
+  it('is delayed until the browser is online, and a notice explains the delay', async () => {
     const { answers, of } = serve({
       listCartItems: answer([line()]),
       changeCartItem: noAnswer,

@@ -79,7 +79,7 @@ describe('the inquiries drawer', () => {
   });
 
   // @spec shop-125
-  it('shows an empty state', async () => {
+  it('shows an empty state when the buyer has no inquiries', async () => {
     const fetch = answer(() => Promise.resolve(Response.json([])));
     expect(await screen.findByText('No inquiries found.')).toBeInTheDocument();
     expect(fetch.mock.calls[0]?.[0]).toBe(`/api/api/getUserInquiries/${uid}`);
@@ -111,7 +111,7 @@ describe('the inquiries drawer', () => {
     });
 
   // @spec shop-53
-  it('shows a primary button that links to the quotation, if one exists', async () => {
+  it('shows a primary button that links to the quotation if there is one', async () => {
     const other = { ...inquiry, _id: uid, number: 'INQ-2' };
     answerWith({ ...thread, unread: 2 }, [inquiry, other]);
     const link = await screen.findByRole('link', { name: 'View quotation' });

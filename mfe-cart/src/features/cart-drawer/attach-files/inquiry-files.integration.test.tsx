@@ -136,7 +136,7 @@ describe('the files of an inquiry', () => {
     expect(await screen.findByText('a.pdf')).toBeVisible();
   });
 
-  it('that were not uploaded before a reload are listed by name until the buyer chooses them again', async () => {
+  it('are listed by name after a reload that interrupted their upload, until the buyer chooses them again', async () => {
     const uid = enter();
     const kept = {
       uploaded: [{ name: 'a.pdf', kind: 'document', size: 9_000, id: 'f'.repeat(24) }],
@@ -155,7 +155,7 @@ describe('the files of an inquiry', () => {
     await waitFor(() => expect(sentFiles(backend)[0]).toHaveLength(2));
   });
 
-  it('are stored by name for a reload until they are removed', async () => {
+  it('are stored by name while their upload is pending, so the names survive a reload', async () => {
     const { choose } = open({ uploadInquiryFile: never });
     await choose(fileOf('a.pdf'));
     await screen.findByText('Uploading, 50%');

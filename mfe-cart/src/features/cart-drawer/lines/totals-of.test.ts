@@ -47,7 +47,7 @@ describe('the totals of a cart', () => {
     item({ quantity: 7, isGone: true }),
   ];
 
-  it('contain the number of products, the quantity per unit and the sum, and exclude discontinued products', () => {
+  it('contain the product count, the quantity per unit and the sum, and exclude discontinued products', () => {
     expect(computeCartTotals(items, 'dollars')).toEqual({
       products: 2,
       units: '5 pieces, 12.5 kg',

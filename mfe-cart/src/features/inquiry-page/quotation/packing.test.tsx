@@ -26,7 +26,7 @@ function show(...lines: ReturnType<typeof quotedLine>[]) {
 }
 
 describe('the packing estimate of a quotation', () => {
-  it('is hidden without packing details', () => {
+  it('is hidden when there are no packing details', () => {
     expect(show(quotedLine({ packingDetails: { hsn: '7103' } }))).not.toBeInTheDocument();
     expect(screen.getByText('HSN 7103')).toBeVisible();
   });
