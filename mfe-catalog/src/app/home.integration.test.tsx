@@ -37,7 +37,7 @@ describe('the home page with failed requests', () => {
   });
 
   // @spec shop-122
-  it('shows all other sections when only the categories are missing', async () => {
+  it('shows all other sections when only the categories cannot be loaded', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const data = await loadPage(home, {}, { failing: ['listCategories'] });
     hydrate(home, data);
@@ -123,7 +123,7 @@ describe('the home page', () => {
     expect([eight?.hasMore, nine?.hasMore]).toEqual([false, true]);
   });
 
-  it('is complete in the server-rendered HTML, without inline styles, which the security policy would block', async () => {
+  it('shows all products in the server-rendered HTML, and contains no inline styles', async () => {
     const data = await loadPage(home);
     const sent = sentByServer(home, data);
     expect(sent.querySelectorAll('[style]')).toHaveLength(0);
@@ -134,7 +134,7 @@ describe('the home page', () => {
   });
 
   // @spec shop-1
-  it('hydrates with its sections in order', async () => {
+  it('shows its sections in the documented order after hydration', async () => {
     hydrate(home, await loadPage(home));
     expect(names([...document.querySelectorAll('h2')]).slice(-4)).toEqual([
       'Shop by Category',

@@ -48,7 +48,7 @@ describe('the product page', () => {
     expect(screen.queryByText('You May Also Like')).not.toBeInTheDocument();
   });
 
-  it('is complete in the server-rendered HTML: pictures, texts and links to each picture', async () => {
+  it('contains its texts, its pictures and a link to each picture in the server-rendered HTML', async () => {
     const data = await load(recorded._id);
     const sent = sentByServer(product, data);
     expect(sent.querySelectorAll('[style]')).toHaveLength(0);
@@ -274,7 +274,7 @@ describe('the price section of the product page', () => {
   });
 });
 
-describe('the head of a product page', () => {
+describe('the HTML head of a product page', () => {
   it('contains no prices, even when the data contains them', async () => {
     const data = await loadWith(prices);
     expect(JSON.stringify(product.head(data, site))).not.toMatch(
