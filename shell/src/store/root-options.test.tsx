@@ -42,7 +42,7 @@ async function hydrate(html: string, tree: ReactNode) {
   return element;
 }
 
-describe('the options of React roots', () => {
+describe('the React root options', () => {
   it('ignore a slot that the server did not render', async () => {
     const Slot = ({ isServer }: { isServer: boolean }) => {
       if (isServer) throw new Error('left to the browser');
@@ -103,7 +103,7 @@ describe('the options of React roots', () => {
 
 // React does not document that hydration tolerates inserted elements: see
 // docs/decisions/114-hydration-with-browser-extensions.md.
-describe('the installed version of React', () => {
+describe('the installed React version', () => {
   it('is the version for which hydration with browser extensions was verified', () => {
     expect(version).toBe('19.3.1');
   });

@@ -94,7 +94,7 @@ describe('the company section', () => {
     });
   });
 
-  it('shows the members and their roles to a buyer, without the controls for owners', async () => {
+  it("shows the members and their roles to a buyer, but not the owner's controls", async () => {
     serve(ofRole('buyer'));
     await show(<Company uid={ids.buyer} />);
     expect(await screen.findByText('Ravi (you)')).toBeVisible();

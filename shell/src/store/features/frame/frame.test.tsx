@@ -119,7 +119,7 @@ describe('the side panel', () => {
     ]);
   });
 
-  it('closes on its close button', async () => {
+  it('closes when its close button is clicked', async () => {
     const panel = await openPanel();
     await userEvent.click(panel.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -193,24 +193,27 @@ describe('the footer of every page', () => {
   });
 });
 
-describe('the drawers of the cart remote', () => {
+describe('a drawer of the cart remote', () => {
   // @spec shop-48 shop-52
   it.each([
     ['Cart', 'Your Cart'],
     ['Your inquiries', 'Your Inquiries'],
-  ])('%s opens on the right and closes on Escape or a click outside', async (link, title) => {
-    await renderFrame();
-    const open = () =>
-      userEvent.click(screen.getAllByRole('link', { name: link })[0] ?? document.body);
-    const drawer = () => screen.queryByRole('dialog', { name: title });
-    await open();
-    expect(drawer()).toHaveClass('right');
-    act(() => void drawer()?.dispatchEvent(new Event('close')));
-    expect(drawer()).toBeNull();
-    await open();
-    await userEvent.click(screen.getByRole('dialog', { name: title }));
-    expect(drawer()).toBeNull();
-  });
+  ])(
+    'opens on the right from the link "%s", and closes on Escape or a click outside',
+    async (link, title) => {
+      await renderFrame();
+      const open = () =>
+        userEvent.click(screen.getAllByRole('link', { name: link })[0] ?? document.body);
+      const drawer = () => screen.queryByRole('dialog', { name: title });
+      await open();
+      expect(drawer()).toHaveClass('right');
+      act(() => void drawer()?.dispatchEvent(new Event('close')));
+      expect(drawer()).toBeNull();
+      await open();
+      await userEvent.click(screen.getByRole('dialog', { name: title }));
+      expect(drawer()).toBeNull();
+    },
+  );
 });
 
 describe('the links of a signed-in buyer', () => {
@@ -227,7 +230,7 @@ describe('the links of a signed-in buyer', () => {
   it.each([
     ['#cart', 'Your Cart'],
     ['#inquiries', 'Your Inquiries'],
-  ])('open their drawer on a page with the fragment %s', async (hash, title) => {
+  ])('open their drawer when a page is loaded with the fragment %s', async (hash, title) => {
     window.history.replaceState(null, '', `/${hash}`);
     await renderFrame();
     expect(screen.getByRole('dialog', { name: title })).toBeInTheDocument();

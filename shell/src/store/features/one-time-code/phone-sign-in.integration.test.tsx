@@ -77,7 +77,7 @@ describe('a phone number', () => {
     expect(calls).toEqual([]);
   });
 
-  it('with a pasted country code selects that country', async () => {
+  it('selects its country when it is pasted with a country code', async () => {
     const { calls } = await askForCode({ sendCode: sent }, '+971 50 123 4567');
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toEqual({ phone: '501234567', countryCode: '+971' });
@@ -96,7 +96,7 @@ describe('a phone number', () => {
     expect(calls[0]?.body).toEqual({ phone: '4165552671', countryCode: '+1' });
   });
 
-  it('uses the country whose code is pasted into the country list', async () => {
+  it('belongs to the country whose code is pasted into the country list', async () => {
     await show(<PhoneSignIn onVerified={jest.fn()} />);
     await screen.findByRole('option', { name: 'Canada (+1)' });
     screen.getByLabelText('Country code').focus();
@@ -108,7 +108,7 @@ describe('a phone number', () => {
   it.each([
     [' Failed to send OTP', refusal('code.not_sent')],
     ['❌ Error: Not this time.', refusal('request.rate_limited')],
-  ])('to which no code could be sent causes the error message "%s"', async (text, answer) => {
+  ])('causes the error message "%s" when no code could be sent to it', async (text, answer) => {
     await askForCode({ sendCode: answer });
     await waitFor(() => expect(texts()).toEqual([text]));
   });
@@ -178,19 +178,19 @@ describe('a complete code', () => {
   });
 });
 
-describe('a code', () => {
+describe('a one-time code', () => {
   // @spec shop-114
   it.each([
     ['❌ Invalid number or expired OTP', refusal('code.wrong')],
     ['❌ Verification failed: Not this time.', refusal('request.rate_limited')],
-  ])('that is rejected causes the error message "%s"', async (text, answer) => {
+  ])('causes the error message "%s" when it is rejected', async (text, answer) => {
     const onVerified = await enterCode({ verifyCode: answer });
     await waitFor(() => expect(texts()).toEqual([text]));
     expect(onVerified).not.toHaveBeenCalled();
   });
 
   // @spec shop-163
-  it('can be typed from the first box, is submitted after the fourth digit, and is cleared when wrong', async () => {
+  it('can be typed from the first box, is submitted after the fourth digit, and is cleared when it is wrong', async () => {
     const { calls } = await askForCode({ sendCode: sent, verifyCode: refusal('code.wrong') });
     await waitFor(() => expect(box(1)).toHaveFocus());
     await userEvent.keyboard('1234');
@@ -207,7 +207,7 @@ describe('a code', () => {
     ['new', { isNewUser: true }],
     ['known', { isNewUser: false, user: { uid: 'u1', name: 'Mira', role: 'user' } }],
     ['nameless', { isNewUser: false, user: { uid: 'u1', name: '', role: 'user' } }],
-  ])('that is correct is reported with the account kind "%s"', async (kind, answer) => {
+  ])('is reported with the account kind "%s" when it is correct', async (kind, answer) => {
     const onVerified = await enterCode({ verifyCode: { success: true, ...answer } });
     await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
     expect(onVerified.mock.calls[0]?.[0]).toMatchObject({ kind });

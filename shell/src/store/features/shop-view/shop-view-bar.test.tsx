@@ -34,12 +34,12 @@ describe('the bar shown while staff view the shop as a customer', () => {
     [{ name: 'Mira', company: 'Shah Gems' }, 'Viewing the shop as Mira, Shah Gems Read-only'],
     [{ name: '', company: 'Shah Gems' }, 'Viewing the shop as Shah Gems Read-only'],
     [{ name: '', company: '' }, 'Viewing the shop as a customer without a name Read-only'],
-  ])('for the customer %j reads: %s', (customer, text) => {
+  ])('reads as follows for the customer %j: %s', (customer, text) => {
     show(customer);
     expect(screen.getByRole('complementary')).toHaveTextContent(text);
   });
 
-  it('stops the view and opens the page of the customer', async () => {
+  it("stops the view and opens the customer's page", async () => {
     const sent = respondWith(200, { success: true, message: '', token: 'a' });
     const { open, stop } = show();
     await stop();

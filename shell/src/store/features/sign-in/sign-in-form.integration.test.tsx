@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe('signing in', () => {
   // @spec shop-97
-  it('requires both email and password, and sends no request without them', async () => {
+  it('requires an email and a password, and sends no request if one is missing', async () => {
     const sent = respondToCalls({});
     await show(<SignInForm />);
     await press();
