@@ -35,7 +35,7 @@ test('the authorisation matrix and the route table contain the same calls', () =
   expect(missing, 'calls without a row in e2e/authz-matrix.jsonl').toEqual([]);
 });
 
-test('each inquiry call of a buyer has matrix rows for a valid and for a revoked inquiry link', () => {
+test('the authorisation matrix has rows with a valid and with a revoked inquiry link for each inquiry call', () => {
   // Two calls need no open link: `openInquiryLink` opens it, and `downloadInquiryFile` requires only a signed URL.
   const { openInquiryLink, downloadInquiryFile, ...rest } = {
     ...buyerQuotationRoutes,
@@ -52,7 +52,7 @@ test('each inquiry call of a buyer has matrix rows for a valid and for a revoked
   expect(downloadInquiryFile).toBeDefined();
 });
 
-test('each matrix row of a staff call names the least privileged role that may make the call', () => {
+test('each row for a staff call in the authorisation matrix names the least privileged role that may make the call', () => {
   const untold = rows.filter((row) => {
     const call = findCall(row);
     const isRefusedToAll = row.who.admin === row.who.anonymous;

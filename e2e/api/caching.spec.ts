@@ -59,7 +59,7 @@ for (const path of reads) {
       expect(named.headers['cache-control'] ?? '').not.toMatch(/public|s-maxage/);
     });
 
-    test('has the same headers as a HEAD request, whose response has no body', async () => {
+    test('returns the same headers as HEAD, and HEAD returns no body', async () => {
       const [got, asked] = [await sendRequest(path), await sendRequest(path, { method: 'HEAD' })];
       expect(asked.status).toBe(200);
       expect(asked.bytes).toHaveLength(0);

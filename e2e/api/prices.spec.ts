@@ -89,7 +89,7 @@ test('the price detection used by these tests finds prices', () => {
 });
 
 for (const [index, headers] of disguises.entries()) {
-  test(`no response to a visitor contains a price (forged headers ${index})`, async () => {
+  test(`no response to a visitor contains a price, even with forged headers (set ${index})`, async () => {
     for (const path of await addresses()) {
       const answer = await sendRequest(path, { headers });
       expect(answer.status, path).toBe(200);

@@ -88,7 +88,7 @@ test.describe('a part in a separate repository', () => {
     await inPart('test');
   });
 
-  test('installs the same kit packages that the reference page of the site links to', async () => {
+  test("installs the same kit packages that the site's reference page links to", async () => {
     const upgrade = () => inPart('upgrade', '--', '--site', site.url);
     expect(await upgrade()).toContain('The kits are up to date.');
     const packages = join(outside, 'guide/packages');
@@ -263,7 +263,7 @@ test.describe('a part in a separate repository', () => {
       .toContain('This token cannot publish mfe-guide');
   });
 
-  test('can be retired by a command: its pages redirect, its files return 404, and stale links still show a page', async ({
+  test('can be retired by a command, and then its pages redirect, its files return 404, and stale links still show a page', async ({
     page,
   }) => {
     const product = await productPath();

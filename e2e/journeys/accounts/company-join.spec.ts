@@ -70,7 +70,7 @@ async function previewJoin(page: Page, { customer }: Buyer) {
 }
 
 // @spec staff-103
-test('@once staff join two customers in a company, who share their inquiries until staff undo the join', async ({
+test('@once two customers share their inquiries after staff join them in a company, until staff undo the join', async ({
   page,
   browser,
   problems,

@@ -146,7 +146,7 @@ test('a list can be renamed, reordered by keyboard and edited, and a removed pro
 });
 
 // @spec shop-177
-test('adding a saved list to the cart first describes how its products have changed since it was saved', async ({
+test('a saved list shows how its products have changed before they are added to the cart', async ({
   page,
   context,
 }) => {

@@ -25,7 +25,7 @@ for (const name of ['home', 'all products', 'category', 'product', 'search resul
   const tag = narrowToo.includes(name) ? ['@wide'] : ['@once'];
   // @spec shop-155 shop-156
   test(
-    `the page "${name}" passes axe and has no targets smaller than 24 by 24 pixels`,
+    `the page "${name}" passes axe and has no click targets smaller than 24 by 24 pixels`,
     { tag },
     async ({ page }) => {
       await page.goto((await screens())[name]);
@@ -104,7 +104,7 @@ test('@once the account pages pass axe', async ({ page }) => {
 
 // @spec shop-155
 test(
-  'the cart and the inquiries drawer pass axe, both empty and with expanded notes and details',
+  'the cart and the inquiries drawer pass axe when they are empty and when notes and details are expanded',
   { tag: '@wide' },
   async ({ page, context }) => {
     const { uid, send } = await signIn(context);

@@ -46,7 +46,7 @@ test('a search suggestion opens its product when it is chosen by mouse or keyboa
 });
 
 // @spec shop-152
-test('@once search suggests nothing for unknown words and special characters, but understands typos and other scripts', async ({
+test('@once search suggests nothing for unknown words or special characters, but understands typos and other writing systems', async ({
   page,
 }) => {
   const box = page.getByRole('combobox', { name: 'Search for products' });

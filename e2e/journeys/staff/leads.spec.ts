@@ -42,7 +42,7 @@ async function tapForLead(page: Page) {
 }
 
 // @spec staff-59
-test('@once a tap on a chat link creates a lead, which staff answer and convert to an inquiry', async ({
+test('@once a tap on a chat link creates a lead, and staff answer the lead and convert it to an inquiry', async ({
   page,
   browser,
   baseURL,
@@ -106,11 +106,7 @@ test('@once a tap on a chat link creates a lead, which staff answer and convert 
 });
 
 // @spec shop-51
-test('@once the cart shows the usual reply time of the shop', async ({
-  page,
-  context,
-  request,
-}) => {
+test("@once the cart shows the shop's usual reply time", async ({ page, context, request }) => {
   test.slow();
   await answerFive(request);
   await signIn(context);

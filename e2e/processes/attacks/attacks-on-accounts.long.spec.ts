@@ -148,7 +148,7 @@ test('no session survives a password change or the deletion of its account', asy
   );
 });
 
-test('all addresses of an IPv6 /64 network share their rate limits', async ({ openSite }) => {
+test('all IP addresses in an IPv6 /64 network share their rate limits', async ({ openSite }) => {
   const site = await openSite({ env: { TRUST_PROXY: '1' } });
   const { send } = await createBrowserClient(site.url);
   const statuses: number[] = [];
@@ -166,7 +166,7 @@ test('all addresses of an IPv6 /64 network share their rate limits', async ({ op
   console.info('45 code requests from 45 addresses of one /64 network: 30 accepted, 15 × 429');
 });
 
-test('guessed codes are aggregated in the audit log and do not block staff', async ({
+test('wrong codes from attackers are aggregated in the audit log and do not block staff', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -191,7 +191,7 @@ test('guessed codes are aggregated in the audit log and do not block staff', asy
 const login = async (browser: Browser, email: string, given: string) =>
   (await browser.send('POST', '/api/api/login', { body: { email, password: given } })).status;
 
-test('wrong passwords from one network do not block the owner in other networks', async ({
+test('wrong passwords from one network do not block the account owner in other networks', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -233,7 +233,7 @@ test('an open session alone is not enough to enable an authenticator app', async
   console.info('Second factor set-up without a password and with a wrong one: 400, no secret');
 });
 
-test('an attacker cannot block a phone number with code requests, get a code through a proxy, create a cross-site lead, or register the address of a deleted account', async ({
+test('an attacker cannot block a phone number with code requests, get a code through a proxy, create a cross-site lead, or register the email address of a deleted account', async ({
   openSite,
 }) => {
   const site = await openSite();
