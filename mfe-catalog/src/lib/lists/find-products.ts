@@ -35,7 +35,10 @@ export async function findListingPage(
   return { items, page, total, question, filters, sortedFor, ...(seed !== undefined && { seed }) };
 }
 
-/** Returns the id of the user whose prices determine the order; undefined for visitors and for other orders. */
+/**
+ * Returns the id of the user whose prices determine the sort order; undefined for visitors or if the list is not sorted
+ * by price.
+ */
 export function userOfPriceOrder({ sort }: ListingQuery, session: Session): string | undefined {
   const isByPrice = sort === 'cheapest' || sort === 'dearest';
   return isByPrice && session.isSignedIn ? session.uid : undefined;
