@@ -101,7 +101,7 @@ describe('the React root options', () => {
   });
 });
 
-// React does not document that hydration tolerates inserted elements: see
+// React does not document that hydration tolerates inserted elements. See
 // docs/decisions/114-hydration-with-browser-extensions.md.
 describe('the installed React version', () => {
   it('is the version for which hydration with browser extensions was verified', () => {

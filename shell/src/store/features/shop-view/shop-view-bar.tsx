@@ -9,7 +9,7 @@ const request = createCaller<typeof shopViewCalls, typeof shopViewRoutes>(shopVi
 
 interface ShopViewBarProps {
   view: ShopView;
-  /** Opens a URL of the staff area with a full page load. */
+  /** Opens a staff area URL with a full page load. */
   open?: (href: string) => void;
 }
 
