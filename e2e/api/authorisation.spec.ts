@@ -75,7 +75,8 @@ const boldest = (row: Row) => [...actorNames].reverse().find((name) => isAllowed
 for (const row of built.filter(({ mutates }) => mutates)) {
   const name = boldest(row);
   const call = findCall(row);
-  // Rows with a Host header are skipped: a browser cannot set this header, so no other site could forge the request.
+  // Rows with a Host header are skipped, because a browser cannot set this header. No other site could therefore forge
+  // the request.
   if (!name || !call || row.repeat || row.headers?.['Host']) continue;
   const isRead = findCall({ ...row, method: 'GET' }) !== undefined;
   const isHeadRefused = !isRead || routeByName(call).changes;

@@ -57,7 +57,7 @@ async function aBuyer({ url }: Pick<Site, 'url'>) {
   return customer;
 }
 
-/** Gives the company of the buyer a price list, and leaves an inquiry waiting for the approval of an owner. */
+/** Assigns a price list to the buyer's company, and leaves an inquiry waiting for an owner's approval. */
 async function addWholesale(first: Site, { uid, send }: Customer, staff: APIRequestContext) {
   const [product] = (await send('GET', '/api/api/all')).json() as { _id: string }[];
   const form = { name: 'Shah Gems', taxNumber: '', country: '', address: '', addresses: [] };

@@ -44,7 +44,7 @@ async function enterPaymentDetails(page: Page) {
   await expect(page.getByText('Payment saved')).toBeVisible();
 }
 
-/** Submits an inquiry of a new buyer, who has not confirmed their email. */
+/** Submits an inquiry as a new buyer with an unconfirmed email address. */
 async function submitInquiry(browser: Browser) {
   const { context, problems } = await openPhoneVisitor(browser);
   const { uid, send } = await signIn(context);

@@ -21,7 +21,7 @@ const lines = (page: Page) => page.locator('main ol > li');
 const offered = async ({ send }: Customer) =>
   (await send('GET', '/api/api/all')).json() as Offered[];
 
-/** Creates a list with the first products of the shop. */
+/** Creates a list with the shop's first products. */
 async function saveList(customer: Customer, { name = 'Weekly order', count = 3, more = {} } = {}) {
   const products = (await offered(customer)).slice(0, count);
   const wanted = products.map(({ _id, MinQuantity }) => ({

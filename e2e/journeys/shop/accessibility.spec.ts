@@ -143,7 +143,7 @@ function smallTargets() {
   return [...targets].flatMap((target) => {
     const { width, height } = target.getBoundingClientRect();
     const isShown = target.checkVisibility({ visibilityProperty: true }) && width > 1;
-    // The link of a card covers the whole card by its `::after` element.
+    // A card's link covers the whole card with its `::after` element.
     const isWide = getComputedStyle(target, '::after').position === 'absolute';
     const isSmall = !isWide && (Math.round(width) < 24 || Math.round(height) < 24);
     const label = target.getAttribute('aria-label') ?? target.textContent;
