@@ -112,8 +112,8 @@ export function renderTree({ handler, routing, site, modules, slots }: Rendering
 /** Thrown for modules that are left to the browser. It does not count as a failure. */
 export class ClientOnlyError extends Error {}
 
-// Rejected in advance, so that the slot shows its skeleton immediately, because waiting for a module that never loads
-// would use up the render's time.
+// Rejected in advance, because waiting for a module that never loads would use up the render's time. The slot therefore
+// shows its skeleton immediately.
 const clientOnly = trackedPromise(Promise.reject(new ClientOnlyError('left to the browser')));
 const leftOut: RemoteModule = {
   ...unavailableModule,
