@@ -59,7 +59,7 @@ async function enter(label: string, text: string, { user: person }: ReturnType<t
 
 const create = () => screen.getByRole('button', { name: 'Create inquiry and quotation' });
 
-describe('the form for an inquiry by phone', () => {
+describe('the form for a telephone inquiry', () => {
   it('reads the products from an uploaded table and adds them to the list', async () => {
     backend.answer('matchOrderTable', { body: order });
     const { user: person } = await paste();

@@ -125,7 +125,7 @@ describe('the notification inbox', () => {
     expect(bell()).toHaveAccessibleName(/1 unread/);
   });
 
-  it('shows the loading, error and empty states', async () => {
+  it('has a loading state, an error state and an empty state', async () => {
     backend.answer('listNotifications', 'never');
     const { unmount } = await open();
     expect(screen.getByText('Loading notifications')).toBeInTheDocument();

@@ -57,7 +57,7 @@ describe('keyboard shortcuts', () => {
     expect(onFind).toHaveBeenCalledTimes(1);
   });
 
-  it('are ignored while a dialog is open if they have a single key', async () => {
+  it('are ignored while a dialog is open if they consist of a single key', async () => {
     const { user } = show(() => (
       <>
         <dialog open>Sure?</dialog>

@@ -49,13 +49,10 @@ describe('the fixed prices of a product', () => {
     ['dollarPrice', '0', 'Enter a price above 0'],
     ['discountedPrice', '$5', 'Enter the amount in rupees'],
     ['priceTiers', '50', 'Enter tier prices like 50: 8.20; 100: 7.90'],
-  ] as const)(
-    'remain unchanged when the field %s contains %j, and the message is: %s',
-    (...row) => {
-      const [field, typed, fault] = row;
-      expect(applyTypedPrice(product, field, typed)).toEqual({ fault });
-    },
-  );
+  ] as const)('are not changed when the field %s contains %j, and an error says: %s', (...row) => {
+    const [field, typed, fault] = row;
+    expect(applyTypedPrice(product, field, typed)).toEqual({ fault });
+  });
 
   it('can include tier prices only after a dollar price', () => {
     const free = { ...product, explicit: null };

@@ -170,7 +170,7 @@ describe('a bulk change of fixed prices', () => {
     },
   );
 
-  it('can remove fixed prices, and then asks for no value', async () => {
+  it('needs no value when it removes fixed prices', async () => {
     const { user, dialog } = await openBulk('Remove prices…');
     const apply = await dialog.findByRole('button', { name: 'Remove prices of 1 product' });
     await waitFor(() => expect(apply).toBeEnabled());

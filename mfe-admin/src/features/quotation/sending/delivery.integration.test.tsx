@@ -77,7 +77,7 @@ describe('the dialog that sends a quotation', () => {
 
 describe('the draft preview', () => {
   // @spec staff-68
-  it("focuses a heading with the buyer's name and links to the PDF", async () => {
+  it("moves the focus to a heading with the buyer's name, and links to the PDF", async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Preview' }));
     const heading = screen.getByRole('heading', { name: 'Preview for Mira' });
