@@ -155,7 +155,7 @@ describe('the files of an inquiry', () => {
     await waitFor(() => expect(sentFiles(backend)[0]).toHaveLength(2));
   });
 
-  it('are stored by name while their upload is pending, so the names survive a reload', async () => {
+  it('are remembered by name across reloads until the buyer removes them', async () => {
     const { choose } = open({ uploadInquiryFile: never });
     await choose(fileOf('a.pdf'));
     await screen.findByText('Uploading, 50%');
