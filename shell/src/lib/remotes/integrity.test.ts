@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('integrityOf', () => {
-  it('returns a hash that matches no file before the hash list has loaded, or if the file is not listed', async () => {
+  it('returns a hash that matches no file if the hash list has not loaded or does not list the file', async () => {
     serve({ 'home.js': 'sha384-good' });
     const { base } = register();
     expect(integrityOf(`${base}home.js`)).toBe(unmatchable);

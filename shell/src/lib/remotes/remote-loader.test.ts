@@ -172,7 +172,7 @@ describe('a remote without a compatible release', () => {
 });
 
 describe('a remote module', () => {
-  it('is fetched only once, and every caller receives the fetched module', async () => {
+  it('is fetched only once, even if it is loaded several times concurrently', async () => {
     const resolve = createRemoteLoader({
       live: published,
       fetchLive: () => Promise.resolve(published),

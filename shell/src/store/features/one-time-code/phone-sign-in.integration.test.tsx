@@ -116,7 +116,7 @@ describe('a phone number', () => {
 
 describe('the code boxes', () => {
   // @spec shop-57 shop-99 shop-131
-  it('are four required boxes of one digit each', async () => {
+  it('consist of four required boxes with one digit each', async () => {
     const { calls } = await askForCode({ sendCode: sent });
     await userEvent.click(await screen.findByLabelText('Digit 1 of 4'));
     expect(screen.getAllByLabelText(/^Digit/)).toHaveLength(4);
