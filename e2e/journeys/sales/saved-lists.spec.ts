@@ -146,7 +146,7 @@ test('a list can be renamed, reordered by keyboard and edited, and a removed pro
 });
 
 // @spec shop-177
-test('a saved list shows how its products have changed before they are added to the cart', async ({
+test('a saved list shows changes to its products before the buyer adds them to the cart', async ({
   page,
   context,
 }) => {

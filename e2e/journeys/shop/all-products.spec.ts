@@ -99,7 +99,9 @@ test("@once the product list prefetches the product page's code, and prefetches 
 });
 
 // @spec shop-3
-test('@once the product list has 2, 3 or 4 columns depending on the width', async ({ page }) => {
+test('@once the product list has 2, 3 or 4 columns depending on the screen width', async ({
+  page,
+}) => {
   for (const [width, expected] of [
     [390, 2],
     [768, 3],

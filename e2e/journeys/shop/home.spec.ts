@@ -60,7 +60,7 @@ test.describe('the home page hero', () => {
   });
 
   // @spec shop-23
-  test('changes slides with its bullets and with its previous and next buttons', async ({
+  test('has bullets, a previous button and a next button that change the slide', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -254,7 +254,7 @@ test.describe('the product lists on the home page', () => {
   });
 
   // @spec shop-30 shop-31
-  test('@once have 2, 3 or 4 columns depending on the width', async ({ page }) => {
+  test('@once have 2, 3 or 4 columns depending on the screen width', async ({ page }) => {
     for (const [width, expected] of [
       [390, 2],
       [768, 3],

@@ -9,7 +9,7 @@ const order = sampleCatalogue.products
   .join('\n');
 
 // @spec staff-98
-test('@once staff create an inquiry for a customer on the phone and send a quotation for the inquiry', async ({
+test('@once staff create an inquiry for a customer who called, and send a quotation for the inquiry', async ({
   page,
 }) => {
   const name = `Caller ${Date.now()}`;

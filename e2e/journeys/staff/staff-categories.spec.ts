@@ -197,7 +197,7 @@ test('staff can undo a category rename from the recycle bin unless another categ
 });
 
 // @spec products-29
-test('a staff member who saves a category after another staff member sees a conflict and keeps the typed text @once', async ({
+test('saving a category that another staff member has just changed shows a conflict and keeps the typed text @once', async ({
   page,
   problems,
 }) => {

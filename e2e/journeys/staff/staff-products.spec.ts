@@ -239,7 +239,7 @@ test('staff add and delete a category, and validate a product table without impo
 });
 
 // @spec staff-16 products-15
-test('a staff member who saves a product after another staff member sees a conflict and keeps the typed text @once', async ({
+test('saving a product that another staff member has just changed shows a conflict and keeps the typed text @once', async ({
   page,
   browser,
   problems,
