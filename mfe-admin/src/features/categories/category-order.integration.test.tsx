@@ -55,7 +55,7 @@ async function moveDown(user: UserEvent, name: string, last = ' ') {
   await user.keyboard(last);
 }
 
-describe('the order of the categories', () => {
+describe('the category order', () => {
   it('is not shown when there are fewer than two categories', async () => {
     stored(pyramids);
     show(CategoryOrder);

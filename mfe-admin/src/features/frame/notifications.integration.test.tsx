@@ -39,7 +39,7 @@ async function open() {
   return shown;
 }
 
-describe('the toast history of a browser tab', () => {
+describe('the toast history in a browser tab', () => {
   // @spec staff-21
   it('lists toasts of every kind and counts the unseen errors', async () => {
     const { user } = show(Notifications);

@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => restoreGlobals());
 
 describe('the authenticator app section of the profile', () => {
-  it('shows an error when the state of the app cannot be loaded', async () => {
+  it("shows an error when the app's state cannot be loaded", async () => {
     serve({});
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load this.");

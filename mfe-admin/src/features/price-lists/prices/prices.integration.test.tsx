@@ -28,15 +28,15 @@ const cell = async (title: string) => {
   return row.querySelector(`[data-title="${title}"]`);
 };
 
-describe('the prices of a price list', () => {
-  it('show an error with a "Try again" button when loading fails', async () => {
+describe('the price table of a price list', () => {
+  it('shows an error with a "Try again" button when loading fails', async () => {
     backend.answer('listPriceListProducts', serverError);
     open();
     expect(await screen.findByText('Failed to load products')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('show the shop price, the list price and the rule that determines the list price', async () => {
+  it('shows the shop price, the list price and the rule that determines the list price', async () => {
     open();
     expect(await cell('Shop price')).toHaveTextContent('$10.00₹800');
     expect(await cell('List price')).toHaveTextContent('$8.90Fixed₹760Category, 5% off');
@@ -55,7 +55,7 @@ describe('the prices of a price list', () => {
     expect(await screen.findByText('No products match your search.')).toBeVisible();
   });
 
-  it('have no columns for currencies in which the list sets no prices', async () => {
+  it('has no columns for currencies in which the list sets no prices', async () => {
     backend.answer('showPriceList', { body: { ...priceList, currencies: ['INR'] } });
     open();
     expect(await cell('Fixed (₹)')).toBeVisible();

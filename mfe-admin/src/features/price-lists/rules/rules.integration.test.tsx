@@ -85,7 +85,7 @@ describe('the form for a new price list', () => {
   });
 });
 
-describe('the settings of a price list', () => {
+describe('the price list settings', () => {
   it('show the stored category percentages', async () => {
     await openRules();
     const row = within(screen.getByRole('group', { name: 'Category 1' }));

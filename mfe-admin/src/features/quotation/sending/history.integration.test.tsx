@@ -8,7 +8,7 @@ const submitted = (by: StaffTimelineEntry['by'], name: string): StaffTimelineEnt
   ...{ by, name, text: '' },
 });
 
-describe('the history of an inquiry', () => {
+describe('the inquiry history', () => {
   it('names the staff member who created the inquiry for the customer', () => {
     render(<InquiryTimeline timeline={[submitted('staff', 'Mira Shah')]} />);
     const entry = screen.getByRole('listitem');
