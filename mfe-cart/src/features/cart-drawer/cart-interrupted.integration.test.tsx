@@ -22,7 +22,7 @@ beforeEach(() => {
   onClose.mockClear();
 });
 
-describe('the cart drawer of a visitor', () => {
+describe('the cart drawer for a visitor', () => {
   it('links to the sign-in page with a return path', () => {
     serve({});
     open();
@@ -41,7 +41,7 @@ describe('the cart drawer of a visitor', () => {
   });
 });
 
-describe('the cart drawer of a signed-in buyer', () => {
+describe('the cart drawer for a signed-in buyer', () => {
   beforeEach(() => void enter());
 
   // @spec shop-150

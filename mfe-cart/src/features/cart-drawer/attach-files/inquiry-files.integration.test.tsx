@@ -56,7 +56,7 @@ function open(answers: Parameters<typeof serve>[0] = {}) {
 beforeEach(() => void enter());
 afterEach(() => sessionStorage.clear());
 
-describe('the files of an inquiry', () => {
+describe('inquiry files', () => {
   it('are uploaded as soon as they are chosen, and are sent with the inquiry', async () => {
     const { backend, choose } = open();
     await choose(fileOf('लोगो.pdf'), fileOf('stone.png', bytes.png));
@@ -114,7 +114,7 @@ describe('the files of an inquiry', () => {
     await waitFor(() => expect(backend.of('removeInquiryUpload')).toHaveLength(1));
   });
 
-  it('show the upload progress and delay the submission of the inquiry until no upload is pending', async () => {
+  it('show the upload progress and delay the inquiry submission until no upload is pending', async () => {
     const { backend, choose } = open({ uploadInquiryFile: never });
     await choose(fileOf('a.pdf'));
     expect(await screen.findByText('Uploading, 50%')).toBeVisible();

@@ -9,7 +9,7 @@ function item(change: Parameters<typeof line>[0]): CartItem {
   return { ...rest, product: fromWire(wireNames.product, sold) };
 }
 
-describe('the price of a product', () => {
+describe('a product price', () => {
   it('is the current dollar price, or the original price if there is no current one', () => {
     expect(unitPriceOf({ originalPrice: 12.5, dollarPrice: 10 }, 'dollars')).toBe(10);
     expect(unitPriceOf({ originalPrice: 12.5, dollarPrice: 0 }, 'dollars')).toBe(0);
@@ -39,7 +39,7 @@ describe('the price of a product', () => {
   });
 });
 
-describe('the totals of a cart', () => {
+describe('cart totals', () => {
   const kilograms = product({ quantityUnit: 'per/kg', dollarPrice: 8.4, discountedPrice: 700 });
   const items = [
     item({ quantity: 5 }),

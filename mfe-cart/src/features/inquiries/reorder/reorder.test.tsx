@@ -31,7 +31,7 @@ const added = answer({ success: true, message: '', item: {} });
 
 beforeEach(() => void onClose.mockClear());
 
-describe('the inquiries drawer of a visitor', () => {
+describe('the inquiries drawer for a visitor', () => {
   it('asks the visitor to sign in', () => {
     serve({});
     open();

@@ -65,7 +65,7 @@ describe('NextSteps', () => {
     expect(screen.getByText(/^Many banks limit UPI to ₹1,00,000 per payment/)).toBeVisible();
   });
 
-  it('shows the payment terms of the quotation', () => {
+  it("shows the quotation's payment terms", () => {
     show({ bank, upi: null }, { ...inRupees(), paymentTerms: '30 % in advance' });
     expect(screen.getByText('Payment terms: 30 % in advance')).toBeVisible();
   });
