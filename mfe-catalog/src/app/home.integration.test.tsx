@@ -82,7 +82,7 @@ describe('the home page', () => {
     { count: 1, slides: 1, cards: 1, hasLink: false },
     { count: 8, slides: 6, cards: 8, hasLink: false },
     { count: 9, slides: 6, cards: 8, hasLink: true },
-  ])('with $count products shows $slides slides and $cards cards', async (expected) => {
+  ])('shows, with $count products, $slides slides and $cards cards', async (expected) => {
     const { count, slides, cards, hasLink } = expected;
     hydrate(home, await loadPage(home, {}, { products: recordedProducts.slice(0, count) }));
     expect(document.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(1 + slides);
@@ -107,7 +107,7 @@ describe('the home page', () => {
   });
 
   // @spec shop-19 core-39
-  it('takes its 6 slides and 8 products from one random order, which the seed determines', async () => {
+  it('takes its 6 slides and 8 products from one random order that the seed determines', async () => {
     const [one, same, other] = await Promise.all([5, 5, 6].map((seed) => loadPage(home, { seed })));
     expect(one).toEqual(same);
     expect(one?.slides).toHaveLength(6);
@@ -171,7 +171,7 @@ describe('the home page', () => {
   });
 
   // @spec core-1
-  it('describes the business in its document head, with the first picture of the hero', async () => {
+  it("describes the business in its document head, and refers to the hero's first picture", async () => {
     const head = home.head(await loadPage(home), site);
     expect(head.title).toContain('Khambhat Crystal & Agate');
     expect(head.description).toContain('Khambhat, Gujarat');

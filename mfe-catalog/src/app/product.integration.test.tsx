@@ -147,7 +147,7 @@ describe('the product page', () => {
   });
 });
 
-describe('the price section of the product page', () => {
+describe('the price section on the product page', () => {
   beforeEach(() => {
     document.cookie = `user=${encodeURIComponent('{"uid":"u1"}')}`;
   });
@@ -282,7 +282,7 @@ describe('the HTML head of a product page', () => {
     );
   });
 
-  it('contains the URL of the page and the picture of the product', async () => {
+  it('contains the page URL and the product picture', async () => {
     const head = product.head(await load(recorded._id), site);
     expect(head).toMatchObject({
       canonicalPath: `/Product/${recorded._id}`,

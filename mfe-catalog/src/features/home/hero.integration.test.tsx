@@ -62,7 +62,7 @@ describe('the hero', () => {
     }
   });
 
-  it('links the name of each product to its page', () => {
+  it('links each product name to the product page', () => {
     show(<Hero slides={slides} />);
     for (const { id, productName } of slides) {
       expect(screen.getByRole('link', { name: productName })).toHaveAttribute(

@@ -8,7 +8,7 @@ import {
 } from './pricing.js';
 
 describe('the price display of a product', () => {
-  it('is hidden when the data contains no price, which is the case for visitors', () => {
+  it('is hidden when the data contains no price', () => {
     expect(toPriceVisibility({})).toEqual({ kind: 'hidden' });
   });
 
