@@ -62,7 +62,7 @@ describe('the boot script', () => {
     expect(document.head.querySelectorAll('script[src]')).toHaveLength(1);
   });
 
-  it('sets the integrity hash of the main script', async () => {
+  it("sets the main script's integrity hash", async () => {
     await boot('');
     expect(document.head.querySelector<HTMLScriptElement>('script[src]')?.integrity).toBe(
       'sha384-m',
@@ -80,7 +80,7 @@ describe('the boot script', () => {
     expect(links.every((link) => link.crossOrigin === 'anonymous')).toBe(true);
   });
 
-  it('preloads with low priority, so that pictures are painted first', async () => {
+  it('preloads files with low priority', async () => {
     await boot('');
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
     expect(links).toHaveLength(3);

@@ -94,7 +94,7 @@ describe('the React root options', () => {
     expect({ failures, bugs }).toEqual({ failures: [broken], bugs: [] });
   });
 
-  it('report a hydration mismatch as an error of the shell', async () => {
+  it('report a hydration mismatch as a shell error', async () => {
     await hydrate('<b>other</b>', <b>here</b>);
     expect(failures).toEqual([]);
     expect(bugs).toEqual([expect.objectContaining({ message: expect.stringMatching(/match/) })]);

@@ -138,7 +138,7 @@ describe('the company section', () => {
     expect(asked).toMatchObject([{ body: { email: 'ravi@example.com', role: 'buyer' } }]);
   });
 
-  it('lists pending invitations, which an owner can resend and revoke', async () => {
+  it('lists pending invitations, and lets an owner resend and revoke them', async () => {
     const asked = serve({ ...ofRole('owner'), invitations: [pending] });
     await show(<Company uid={ids.owner} />);
     await screen.findByText(pending.email);

@@ -34,9 +34,9 @@ async function renderFrame(categories = ['Pendulums', 'Balls & Spheres']) {
 
 const menu = (name: string) => within(screen.getByRole('navigation', { name, hidden: true }));
 
-describe('the frame without the remotes', () => {
+describe('the page frame without the remotes', () => {
   // @spec shop-44
-  it('renders completely, with plain links in the slots of the remotes', async () => {
+  it("renders completely, and shows plain links in the remotes' slots", async () => {
     await renderFrame();
     expect(screen.getByText('Free shipping on orders over $50')).toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveTextContent('Page');
@@ -164,9 +164,9 @@ describe('the footer', () => {
   });
 });
 
-describe('the footer of every page', () => {
+describe('the footer on every page', () => {
   // @spec shop-34
-  it('has quick links and lists the selling points of the shop', async () => {
+  it("has quick links and lists the shop's selling points", async () => {
     await renderFrame();
     const footer = within(screen.getByRole('contentinfo'));
     const quick = within(footer.getByRole('navigation', { name: 'Quick links' }));
@@ -216,7 +216,7 @@ describe('a drawer of the cart remote', () => {
   );
 });
 
-describe('the links of a signed-in buyer', () => {
+describe('the links for a signed-in buyer', () => {
   it('have URLs for the account, the cart and the inquiries that also work in a new tab', async () => {
     document.cookie = `user=${encodeURIComponent('{"uid":"u1","name":"Mira"}')}`;
     await renderFrame();

@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => restoreGlobals());
 
-describe('the page of an emailed invitation', () => {
+describe('the page for an emailed invitation', () => {
   it('shows an explanation and sends no request if the link has no token', async () => {
     const asked = serve(ended);
     await open('/accept-invitation');
