@@ -100,7 +100,7 @@ for (const [index, headers] of disguises.entries()) {
   });
 }
 
-test('no response to a visitor or customer contains the path of the staff area', async () => {
+test('no response to a visitor or customer contains the staff area path', async () => {
   const { cookies } = await registerCustomer(setting('url'));
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   const own = ['/api/api/me', '/api/api/inquiry-threads', '/api/admin', '/no/such/page'];

@@ -114,7 +114,7 @@ test.describe("a project built without this repository's webpack preset", () => 
       expect((await get('/sitemap.xml')).text).toContain('/origin</loc>');
     });
 
-    test('is rejected with a one-sentence error if it needs another major version of React', async () => {
+    test('is rejected with a one-sentence error if it needs another React major version', async () => {
       const old = join(outside, 'old');
       await cp(dist, old, { recursive: true });
       const file = join(old, 'mf-manifest.json');

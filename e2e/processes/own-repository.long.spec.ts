@@ -285,7 +285,7 @@ test.describe('a part in a separate repository', () => {
     await expect(page.getByRole('main')).not.toBeEmpty();
   });
 
-  test('changes no file of this repository and crashes no process of the site', async () => {
+  test('changes no file in this repository and crashes no site process', async () => {
     expect(await changed()).toBe(before);
     expect(site.output()).not.toContain('restarting in');
   });

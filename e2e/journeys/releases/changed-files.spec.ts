@@ -82,7 +82,7 @@ test('@once a main script with one changed byte does not run, the page stays vis
 });
 
 for (const kind of ['js', 'css']) {
-  test(`@once a .${kind} chunk of the shop with one changed byte is rejected, reported and replaced by a fallback`, async ({
+  test(`@once a shop .${kind} chunk with one changed byte is rejected and reported, and the page shows a fallback`, async ({
     page,
     problems,
   }) => {

@@ -130,7 +130,7 @@ test('@once customers see a notice instead of Add to Cart while the cart is unav
 });
 
 // @spec staff-11
-test('@once the shop never loads files of the staff area, even for signed-in customers', async ({
+test('@once the shop never loads staff area files, even for signed-in customers', async ({
   page,
   context,
 }) => {

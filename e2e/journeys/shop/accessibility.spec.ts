@@ -37,7 +37,7 @@ for (const name of ['home', 'all products', 'category', 'product', 'search resul
 }
 
 // @spec shop-155 shop-156
-test('@once product pages and lists of a signed-in customer pass axe', async ({
+test('@once product pages and product lists pass axe for a signed-in customer', async ({
   page,
   context,
   problems,

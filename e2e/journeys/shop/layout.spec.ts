@@ -133,7 +133,7 @@ test.describe('the page frame on a phone', () => {
   });
 });
 
-test('@once the chat link fades out over other controls, including those of the footer', async ({
+test('@once the chat link fades out over other controls, including controls in the footer', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });

@@ -64,7 +64,7 @@ test('@once search suggests nothing for unknown words or special characters, but
 });
 
 // @spec shop-152
-test('@once pressing Enter in the search box opens all results, which can be filtered and sorted', async ({
+test('@once pressing Enter in the search box opens all results, and the results can be filtered and sorted', async ({
   page,
 }) => {
   const box = page.getByRole('combobox', { name: 'Search for products' });

@@ -126,9 +126,7 @@ async function signInAround(site: Site, round: number, end: (one: Customer) => P
   return count(await Promise.all(browsers.map(isSignedIn)), true);
 }
 
-test('no session survives a password change or the deletion of its account', async ({
-  openSite,
-}) => {
+test('no session survives a password change or account deletion', async ({ openSite }) => {
   const site = await openSite();
   const staff = await createBrowserClient(site.url);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
