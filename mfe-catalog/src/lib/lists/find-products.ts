@@ -9,7 +9,7 @@ export interface ProductListing extends Listing<CardProduct> {
   question: ListingQuery;
   filters: Partial<Record<FilterName, FilterOption[]>>;
   seed?: number;
-  /** The user whose prices determine the order. */
+  /** The user whose prices determine the sort order. */
   sortedFor?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export function userOfPriceOrder({ sort }: ListingQuery, session: Session): stri
   return isByPrice && session.isSignedIn ? session.uid : undefined;
 }
 
-/** Returns a key that differs between lists with different products or another order. */
+/** Returns a key that differs between lists with different products or another sort order. */
 export const listingKey = (path: string, listing: ProductListing): string =>
   `${listingHref(path, listing.question, listing)} ${listing.sortedFor ?? ''}`;
 

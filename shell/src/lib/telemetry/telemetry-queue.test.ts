@@ -9,7 +9,7 @@ let sent: Blob[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
   sent = [];
-  // The Blob of jsdom cannot be read.
+  // jsdom's `Blob` cannot be read.
   stubGlobal('Blob', ReadableBlob);
   const sendBeacon = (_: string, body: Blob) => sent.push(body) > 0;
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });

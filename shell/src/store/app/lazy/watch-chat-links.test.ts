@@ -28,7 +28,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** The Blob of jsdom has no `text` method. */
+/** jsdom's `Blob` has no `text` method. */
 const read = (blob: Blob) =>
   new Promise<unknown>((resolve) => {
     const reader = new FileReader();

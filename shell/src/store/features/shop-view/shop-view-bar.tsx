@@ -13,7 +13,9 @@ interface ShopViewBarProps {
   open?: (href: string) => void;
 }
 
-/** Bar that names the customer whose prices the shop shows to a member of staff, and lets that member stop the view. */
+/**
+ * Bar that names the customer whose prices the shop shows to a staff member, and lets the staff member stop the view.
+ */
 export function ShopViewBar({
   view,
   open = (href) => window.location.assign(href),
