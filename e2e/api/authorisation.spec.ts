@@ -35,7 +35,7 @@ test('the authorisation matrix and the route table contain the same calls', () =
   expect(missing, 'calls without a row in e2e/authz-matrix.jsonl').toEqual([]);
 });
 
-test('each inquiry call of a buyer has matrix rows for a valid and for a revoked inquiry link', () => {
+test('the authorisation matrix has rows with a valid and with a revoked inquiry link for each inquiry call', () => {
   // Two calls need no open link: `openInquiryLink` opens it, and `downloadInquiryFile` requires only a signed URL.
   const { openInquiryLink, downloadInquiryFile, ...rest } = {
     ...buyerQuotationRoutes,
@@ -52,7 +52,7 @@ test('each inquiry call of a buyer has matrix rows for a valid and for a revoked
   expect(downloadInquiryFile).toBeDefined();
 });
 
-test('each matrix row of a staff call names the least privileged role that may make the call', () => {
+test('each row for a staff call in the authorisation matrix names the least privileged role that may make the call', () => {
   const untold = rows.filter((row) => {
     const call = findCall(row);
     const isRefusedToAll = row.who.admin === row.who.anonymous;
@@ -75,7 +75,8 @@ const boldest = (row: Row) => [...actorNames].reverse().find((name) => isAllowed
 for (const row of built.filter(({ mutates }) => mutates)) {
   const name = boldest(row);
   const call = findCall(row);
-  // Rows with a Host header are skipped: a browser cannot set this header, so no other site could forge the request.
+  // Rows with a Host header are skipped, because a browser cannot set this header. No other site could therefore forge
+  // the request.
   if (!name || !call || row.repeat || row.headers?.['Host']) continue;
   const isRead = findCall({ ...row, method: 'GET' }) !== undefined;
   const isHeadRefused = !isRead || routeByName(call).changes;

@@ -85,7 +85,7 @@ test('pages must be revalidated, and hashed files are immutable', async () => {
   }
 });
 
-test('pages are compressed on request', async () => {
+test('pages are compressed if the Accept-Encoding header allows it', async () => {
   for (const encoding of ['br', 'gzip']) {
     const packed = await sendRequest('/', { headers: { 'accept-encoding': encoding } });
     expect(packed.headers['content-encoding']).toBe(encoding);
@@ -94,7 +94,7 @@ test('pages are compressed on request', async () => {
   expect((await sendRequest('/')).headers['content-encoding']).toBeUndefined();
 });
 
-test('only the browser files of a release are served, not its server files', async () => {
+test('server files of a release and files outside the public folders are not served', async () => {
   const registry = (await sendRequest('/registry.json')).json() as Record<
     string,
     { version: string }
@@ -128,7 +128,7 @@ test('only the browser files of a release are served, not its server files', asy
   }
 });
 
-test('HEAD of a page returns no body', async () => {
+test('a HEAD request for a page returns status 200 and no body', async () => {
   for (const path of ['/', '/ViewAllProduct', '/sitemap.xml', '/robots.txt']) {
     const response = await sendRequest(path, { method: 'HEAD' });
     expect(response.status).toBe(200);

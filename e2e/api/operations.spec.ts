@@ -18,7 +18,7 @@ test('GET /api/health/ready reports readiness and the catalogue version', async 
   expect(response.headers['cache-control']).toMatch(/no-store/);
 });
 
-test('GET /api/docs is a page that documents every call', async () => {
+test('GET /api/docs returns a page that documents every call', async () => {
   const page = await sendRequest('/api/docs');
   expect(page.status).toBe(200);
   expect(page.headers['content-type']).toMatch(/^text\/html/);
@@ -77,7 +77,7 @@ test('requests for missing pictures or unsupported sizes return a documented err
   }
 });
 
-test('GET /robots.txt refers to /sitemap.xml, which lists every page once', async () => {
+test('GET /robots.txt refers to /sitemap.xml, and the sitemap lists every page once', async () => {
   const robots = await sendRequest('/robots.txt');
   expect(robots.status).toBe(200);
   expect(robots.text).toMatch(/^Sitemap: http:\/\/localhost:\d+\/sitemap\.xml$/m);

@@ -116,7 +116,7 @@ test('a product page contains the product, its metadata and its structured data'
 });
 
 // @spec shop-5
-test('both spellings of a product URL resolve to one page with one canonical link', async () => {
+test('a product URL in lower case redirects to the product page, and the page has one canonical link', async () => {
   const { _id } = await listed('OP-AME-75');
   for (const path of [`/product/${_id}`, `/product/${_id}/`]) {
     const response = await sendRequest(`${path}?from=chat`);

@@ -89,7 +89,7 @@ test('the price detection used by these tests finds prices', () => {
 });
 
 for (const [index, headers] of disguises.entries()) {
-  test(`no response to a visitor contains a price (forged headers ${index})`, async () => {
+  test(`no response to a visitor contains a price, even with forged headers (set ${index})`, async () => {
     for (const path of await addresses()) {
       const response = await sendRequest(path, { headers });
       expect(response.status, path).toBe(200);
@@ -102,7 +102,7 @@ for (const [index, headers] of disguises.entries()) {
   });
 }
 
-test('no response to a visitor or customer contains the path of the staff area', async () => {
+test('no response to a visitor or customer contains the staff area path', async () => {
   const { cookies } = await registerCustomer(setting('url'));
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   const own = ['/api/api/me', '/api/api/inquiry-threads', '/api/admin', '/no/such/page'];

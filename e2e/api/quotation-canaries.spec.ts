@@ -123,7 +123,7 @@ test('quotation prices appear in no log, metric or server-rendered page', async 
   );
   expect(logs.join('').length).toBeGreaterThan(0);
   expect(holdsPrice(logs.join('\n') + site.output())).toBe(false);
-  // Metrics ports of the web server and of the backend.
+  // Metrics ports of the web server and the backend.
   for (const port of [metricsPort, metricsPort + 1]) {
     const { text } = await sendRequest('/metrics', { url: `http://127.0.0.1:${port}` });
     expect(text).toContain('http_');

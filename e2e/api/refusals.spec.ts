@@ -32,7 +32,7 @@ test('an unknown API path returns the documented 404 error', async () => {
 });
 
 // @spec core-35
-test('paths of API calls are case-sensitive', async () => {
+test('API paths are case-sensitive', async () => {
   for (const path of ['/api/api/ALL', '/api/api/getcatagory', '/api/Api/all'])
     expectError(await sendRequest(path), 404, 'route.unknown');
 
@@ -136,7 +136,7 @@ test('unusual HTTP methods cause no server error and return no CORS headers', as
   }
 });
 
-test('clients cannot report a release rollback with any spelling of the path', async () => {
+test('clients cannot report a release rollback, however they spell the path', async () => {
   const { send } = await createBrowserClient(setting('url'));
   const body = { part: 'mfe-cart', version: '0.1.0-abcdef12', sequence: 1, reason: 'None' };
   const prefixes = ['', '/api', '/api/api', '/api/..', '/api/%2e%2e', '/api/..%2f', '/media/..'];

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 const inside = (name: string, script: string) =>
   tryDocker('exec', containerName(name), 'sh', '-c', script);
 
-test('the images of the backend, web server and render service exceed the Node base image by no more than the size limit', async () => {
+test('the container images of the backend, web server and render service stay within the size limit', async () => {
   const megabytes = async (image: string) =>
     Number(await runDocker('image', 'inspect', '--format', '{{.Size}}', image)) / 1e6;
   const base = await megabytes(process.env['NODE_IMAGE'] ?? '');
@@ -40,7 +40,7 @@ test('the images of the backend, web server and render service exceed the Node b
   }
 });
 
-test('no process runs as root or has capabilities, and only the declared folders are writable', async () => {
+test('no process runs as root or has Linux capabilities, and only the declared folders are writable', async () => {
   for (const name of [...servers, ...renderers]) {
     const user = renderers.includes(name) ? '1001' : '1000';
     const { text } = await inside(name, 'cat /proc/[0-9]*/status');
@@ -64,7 +64,7 @@ test('a web server cannot reach the database, and only the load balancer publish
     expect(await runDocker('port', containerName(name))).toBe('');
 });
 
-test('a render service has no network, no data and no settings except its socket', async () => {
+test('a render service has no network or data access, and its socket path is its only setting', async () => {
   for (const name of renderers) {
     const interfaces = (await inside(name, 'ls /sys/class/net')).text.split(/\s+/).filter(Boolean);
     expect(interfaces).toEqual(['lo']);

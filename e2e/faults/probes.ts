@@ -111,8 +111,8 @@ const productPage = async ({ url }: TestEnvironment) => {
 };
 
 /**
- * Returns a probe for a fragment of a product page. Fragments are optional: the page must stay
- * complete without them, and a failed fragment shows no retry button.
+ * Returns a probe for a fragment of a product page. Fragments are optional, so the page must stay complete without
+ * them, and a failed fragment shows no retry button.
  */
 const fragmentProbe = (remote: string): Probe => ({
   prepare: async (_page, stage) => stage.url + (await productPage(stage)),

@@ -26,7 +26,7 @@ async function turnOn(page: Page, password: string) {
   return { secret, recovery };
 }
 
-test('staff enable an authenticator app, sign in with it on both sign-in pages, and disable it @once', async ({
+test('staff enable an authenticator app, sign in with it on the shop and staff sign-in pages, and disable it @once', async ({
   page,
   context,
   problems,

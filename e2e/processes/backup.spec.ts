@@ -57,7 +57,7 @@ async function aBuyer({ url }: Pick<Site, 'url'>) {
   return customer;
 }
 
-/** Gives the company of the buyer a price list, and leaves an inquiry waiting for the approval of an owner. */
+/** Assigns a price list to the buyer's company, and leaves an inquiry waiting for an owner's approval. */
 async function addWholesale(first: Site, { uid, send }: Customer, staff: APIRequestContext) {
   const [product] = (await send('GET', '/api/api/all')).json() as { _id: string }[];
   const form = { name: 'Shah Gems', taxNumber: '', country: '', address: '', addresses: [] };
@@ -84,7 +84,7 @@ async function addWholesale(first: Site, { uid, send }: Customer, staff: APIRequ
   expect(assigned.status()).toBe(200);
 }
 
-test('a shop backed up while running is restored completely after losing all data, including quotations, messages, links, leads, webhooks, companies and price lists', async () => {
+test('a backup taken while the shop is running can restore all lost data, including quotations, messages, links, leads, webhooks, companies and price lists', async () => {
   test.setTimeout(180_000);
   const first = await startSite({ dataDir: await copySeed() });
   const buyer = await aBuyer(first);

@@ -98,7 +98,7 @@ test.describe('npm run dev', () => {
     });
   }
 
-  test('shows an error of server rendering in the terminal and on the page until it is fixed', async ({
+  test('shows a server rendering error in the terminal and on the page until it is fixed', async ({
     page,
   }) => {
     const file = 'mfe-catalog/src/lib/section.tsx';

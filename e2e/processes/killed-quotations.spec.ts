@@ -69,7 +69,10 @@ async function allPoints(begin: () => Promise<Attempt>): Promise<KillPoint[]> {
   ]);
 }
 
-/** Waits until all push messages and due emails are sent. Emails that a killed backend had claimed are due later. */
+/**
+ * Waits until all push messages, and all emails whose send time has passed, are sent. Emails that a killed backend had
+ * claimed have a later send time.
+ */
 async function untilQueuesAreEmpty() {
   await untilMailsAreSent({ dueAt: { $lte: new Date() } });
   const waiting = () => shop.db.collection('pushMessages').countDocuments();

@@ -15,7 +15,7 @@ const kills = 100;
 const buyers = 3;
 /** Latest moment of a kill, in milliseconds after the submissions have started. */
 const latestKill = 60;
-// Claim duration in milliseconds: an email whose sender was killed is retried after this time.
+// Claim duration in milliseconds. An email whose sender was killed is retried after this time.
 const claimedFor = 120_000;
 
 /**

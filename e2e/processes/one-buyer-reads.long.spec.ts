@@ -35,7 +35,7 @@ async function readerOfMuch(site: { url: string; dataDir: string }) {
   };
 }
 
-test('forty concurrent list requests of one buyer do not block other clients', async ({
+test('forty concurrent list requests from one buyer do not block other clients', async ({
   openSite,
 }) => {
   const site = await openSite();

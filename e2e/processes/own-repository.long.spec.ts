@@ -88,7 +88,7 @@ test.describe('a part in a separate repository', () => {
     await inPart('test');
   });
 
-  test('installs the same kit packages that the reference page of the site links to', async () => {
+  test("installs the same kit packages that the site's reference page links to", async () => {
     const upgrade = () => inPart('upgrade', '--', '--site', site.url);
     expect(await upgrade()).toContain('The kits are up to date.');
     const packages = join(outside, 'guide/packages');
@@ -263,7 +263,7 @@ test.describe('a part in a separate repository', () => {
       .toContain('This token cannot publish mfe-guide');
   });
 
-  test('can be retired by a command: its pages redirect, its files return 404, and stale links still show a page', async ({
+  test('can be retired by a command, and then its pages redirect, its files return 404, and stale links still show a page', async ({
     page,
   }) => {
     const product = await productPath();
@@ -285,7 +285,7 @@ test.describe('a part in a separate repository', () => {
     await expect(page.getByRole('main')).not.toBeEmpty();
   });
 
-  test('changes no file of this repository and crashes no process of the site', async () => {
+  test('changes no file in this repository and crashes no site process', async () => {
     expect(await changed()).toBe(before);
     expect(site.output()).not.toContain('restarting in');
   });

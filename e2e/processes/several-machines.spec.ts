@@ -61,7 +61,7 @@ test('a sign-in, a cart change and a sign-out on one machine take effect on ever
   }
 });
 
-test('a one-time code from one machine is valid on another, and all machines share its rate limits', async () => {
+test('a one-time code from one machine is valid on another, and all machines share the rate limits for codes', async () => {
   const phone = newPhone();
   const { send } = await createBrowserClient(sites[0] ?? '');
   const requestCode = (at: string) => send('POST', '/api/api/send-otp', { at, body: { phone } });
@@ -78,7 +78,7 @@ test('a one-time code from one machine is valid on another, and all machines sha
   for (const at of everywhere()) expect((await requestCode(at)).status).toBe(429);
 });
 
-test('a catalogue change appears in lists and on pages of every machine, and never disappears again', async () => {
+test('a catalogue change appears in the lists and pages of every machine and never disappears again', async () => {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = readClusterSecrets(machines.dataDir);
   const staff = await createBrowserClient(machines.url);
   expect((await staff.send('POST', '/api/api/login', { body: { email, password } })).status).toBe(
@@ -160,7 +160,7 @@ test('a release goes live on every machine', async () => {
   console.info(`A release reached all machines after ${Date.now() - startedAt} ms`);
 });
 
-test('the health checks of the images distinguish healthy from unhealthy processes @long', async () => {
+test('the container health checks distinguish healthy from unhealthy processes @long', async () => {
   for (const [image, members] of [
     ['backend', machines.backends],
     ['web', machines.webServers],

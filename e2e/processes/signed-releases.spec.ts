@@ -47,7 +47,7 @@ test('a manually edited registry changes no live release, even after a restart',
   await writeFile(file, good);
 });
 
-/** Removes all signatures, as in a data folder of a version without signing. */
+/** Removes all signatures, as in a data folder created by a version without signatures. */
 async function takeSignaturesAway(dataDir: string) {
   const releases = join(dataDir, 'releases');
   const registry = await readRegistry(dataDir);

@@ -58,7 +58,7 @@ test('npm run staff assigns and removes the staff role in the database of the ru
   await store.close();
 });
 
-test('npm run audit:verify confirms an intact audit log and names the first changed entry', async () => {
+test('npm run audit:verify confirms that the audit log is intact, or names its first changed entry', async () => {
   const dataDir = setting('dataDir');
   await staff(dataDir, 'add', 'audited@example.com');
   const verify = () => run(dataDir, ['verify-audit']);

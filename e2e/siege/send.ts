@@ -6,7 +6,7 @@ export interface Target {
   stalled: number[];
   /** Data folder, if it is on a separate small disk. */
   disk?: string | undefined;
-  /** Path of a quotation PDF, and the cookies of a permitted user. */
+  /** Path of a quotation PDF, and the cookies of a user who may download it. */
   paper?: { path: string; cookie: string };
   /** Session of a staff member who may upload tables. */
   clerk?: { cookie: string; token: string };

@@ -15,7 +15,7 @@ export const cookieHeader = (cookies: Cookies) =>
 interface RequestOptions {
   body?: unknown;
   headers?: Record<string, string>;
-  /** Base URL of another web server of the site. */
+  /** Base URL of the site's other web server. */
   at?: string;
 }
 

@@ -53,7 +53,7 @@ export async function sendAsStaff(page: Page): Promise<SendAsStaff> {
   };
 }
 
-/** Site and credentials; by default those of the first staff member of the shared site. */
+/** Site and credentials; by default the shared site and its first staff member. */
 interface SignInBy {
   url?: string;
   dataDir?: string;

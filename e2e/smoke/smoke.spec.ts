@@ -74,7 +74,7 @@ test('a page whose remote fails recovers without a reload', async ({ page, probl
   await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
 });
 
-test('a changed remote is served after its release, without a restart of the site', async () => {
+test('a changed remote is served after its release without a site restart', async () => {
   test.setTimeout(240_000);
   const copy = await createRepositoryCopy();
   try {

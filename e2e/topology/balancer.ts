@@ -119,10 +119,7 @@ function isRetryable({ method, url = '' }: IncomingMessage, error: unknown) {
   return code === 'ECONNREFUSED' || (method === 'GET' && !url.startsWith('/api/admin'));
 }
 
-/**
- * Returns the client address: the `x-forwarded-for` of the web server, or else the address of the
- * connection.
- */
+/** Returns the client address: the web server's `x-forwarded-for` header, or else the connection's remote address. */
 function client({ headers, socket }: IncomingMessage) {
   return headers['x-forwarded-for'] ?? socket.remoteAddress ?? '';
 }

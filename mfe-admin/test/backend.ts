@@ -23,9 +23,7 @@ export const refusal = (status: number, message: string, more: object = {}): Rep
 
 afterEach(restoreGlobals);
 
-/**
- * CORS headers, because the `XMLHttpRequest` of jsdom keeps the original origin after the URL of the page was changed.
- */
+/** CORS headers, because jsdom's `XMLHttpRequest` keeps the original origin after the page's URL was changed. */
 const headers = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'x-staff-area, x-xsrf-token',
@@ -72,7 +70,7 @@ function callOf({ method, url = '' }: IncomingMessage) {
 }
 
 /**
- * Changes the URL of the page through the exposed jsdom instance. The `fetch` of Node.js does not know the page, so
+ * Changes the page's URL through the exposed jsdom instance. The `fetch` function in Node.js does not know the page, so
  * relative URLs are resolved here.
  */
 function moveTo(url: string) {

@@ -83,7 +83,7 @@ async function changeReturned(buyer: Page) {
   await cart.getByRole('button', { name: /more$/ }).first().click();
 }
 
-test('@once an inquiry above the approval limit of the company is returned, changed, approved, quoted and accepted', async ({
+test("@once an inquiry above the company's approval limit is returned, changed, approved, quoted and accepted", async ({
   page: owner,
   browser,
   request,
@@ -125,7 +125,7 @@ test('@once an inquiry above the approval limit of the company is returned, chan
   await expect(buyer.getByText(/Accepted by Ravi Rao on/).first()).toBeVisible();
 });
 
-test('@once a buyer who is removed from a company while the cart is open sends an inquiry outside the company', async ({
+test('@once an inquiry does not belong to the company if the buyer was removed from the company while the cart was open', async ({
   page: owner,
   browser,
 }) => {

@@ -17,7 +17,7 @@ interface Buyer {
   number: string;
 }
 
-/** Opens a browser of a new customer who has sent an inquiry. */
+/** Opens a browser for a new customer who has sent an inquiry. */
 async function newBuyer(browser: Browser, profile: { name: string; company: string }) {
   const customer = await registerCustomer(setting('url'));
   await customer.send('PATCH', routes.changeProfile.path, {
@@ -70,13 +70,13 @@ async function previewJoin(page: Page, { customer }: Buyer) {
 }
 
 // @spec staff-103
-test('@once staff join two customers in a company, who share their inquiries until staff undo the join', async ({
+test('@once two customers share their inquiries after staff join them in a company, until staff undo the join', async ({
   page,
   browser,
   problems,
 }) => {
   test.setTimeout(180_000);
-  // A request of a customer who already belongs to the company returns 409.
+  // A request from a customer who already belongs to the company returns 409.
   problems.expect(/409/);
   await signInStaff(page);
   const firstBuyer = await newBuyer(browser, { name: 'Mira Stein', company: 'Shah Gems' });

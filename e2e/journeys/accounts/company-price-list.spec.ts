@@ -32,7 +32,7 @@ async function newBuyer(browser: Browser) {
   return { customer, page: await context.newPage() };
 }
 
-/** Expects the shop price or the company's price, and the absence of the other price. */
+/** Expects the page to contain either the shop price or the company's price, but not the other one. */
 async function expectPrice(page: Page, prices: Prices, part = page.getByRole('main')) {
   await expect(part.getByText(price[prices]).first()).toBeVisible();
   await expect(part).not.toContainText(price[prices === 'shop' ? 'company' : 'shop']);
@@ -57,10 +57,10 @@ async function expectPriceOnPages({ page }: Pick<Buyer, 'page'>, prices: Prices)
   await expectPrice(page, prices);
 }
 
-/** Locates the card that shows the price list on the staff page of a customer. */
+/** Locates the card that shows the price list on a customer's staff page. */
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Price list', exact: true });
 
-/** Chooses the price list of a company on the staff page of a member, and confirms the choice. */
+/** Chooses a company's price list on a member's staff page, and confirms the choice. */
 async function chooseList(
   page: Page,
   label: string,

@@ -14,7 +14,7 @@ const box = (position: number) => `Digit ${position} of 4`;
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // @spec shop-8 shop-9 shop-68
-test('@once a visitor can verify a phone number with a code, register with it, and sign in with it', async ({
+test('@once a visitor can verify a phone number with a code, and then register and sign in with the phone number', async ({
   page,
   problems,
 }) => {

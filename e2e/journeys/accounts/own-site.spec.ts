@@ -90,7 +90,7 @@ test('@once signing in with Google returns the visitor to the page they came fro
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('user');
 });
 
-test('@once errors of a Google sign-in appear on the sign-in page', async ({ page }) => {
+test('@once Google sign-in errors appear on the sign-in page', async ({ page }) => {
   await page.goto(`${site.url}/api/api/google/callback?error=access_denied`);
   await expect(page.getByText('Login with Google failed. Try again.')).toBeVisible();
   await page.goto('/api/api/google');

@@ -14,7 +14,7 @@ import { expect, test } from '../../site/test.js';
 // Disables transitions, during which colours are not final and axe reports wrong contrasts.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('@once a wrong password, an unknown address and a missing field are rejected at sign-in', async ({
+test('@once sign-in is rejected with a wrong password, an unknown email address or a missing field', async ({
   page,
   problems,
 }) => {
@@ -106,7 +106,7 @@ test('@once signing in returns to the requested page, but never to another site'
   }
 });
 
-test('@once a forgotten password can be reset with the emailed link, which works only once', async ({
+test('@once a forgotten password can be reset once with the emailed link', async ({
   page,
   problems,
 }) => {

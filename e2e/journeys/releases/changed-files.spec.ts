@@ -11,14 +11,14 @@ type Registry = Record<string, { base: string }>;
  * Appends a newline to matching files on their way to the browser, so that only their hash changes. Returns the changed
  * paths.
  */
-async function changeOnTheWay(page: Page, pattern: RegExp) {
+async function changeOnTheWay(page: Page, wanted: RegExp) {
   const changed: string[] = [];
-  await page.route(pattern, async (route) => {
-    const response = await route.fetch();
-    const body = Buffer.concat([await response.body(), Buffer.from('\n')]);
-    const headers = { ...response.headers(), 'content-length': String(body.length) };
+  await page.route(wanted, async (route) => {
+    const answer = await route.fetch();
+    const body = Buffer.concat([await answer.body(), Buffer.from('\n')]);
+    const headers = { ...answer.headers(), 'content-length': String(body.length) };
     changed.push(new URL(route.request().url()).pathname);
-    await route.fulfill({ response, headers, body });
+    await route.fulfill({ response: answer, headers, body });
   });
   return changed;
 }
@@ -30,8 +30,8 @@ const kinds: [string, RegExp][] = [
   ['a style sheet', /\/releases\/mfe-catalog\/[^/]+\/all-products\.\w+\.css/],
 ];
 
-for (const [kind, pattern] of kinds) {
-  test(`@once ${kind} of a remote with one changed byte is rejected, reported and replaced by the fallback`, async ({
+for (const [kind, wanted] of kinds) {
+  test(`@once ${kind} of a remote is rejected and reported if one byte was changed, and the page shows the fallback`, async ({
     page,
     problems,
   }) => {
@@ -40,7 +40,7 @@ for (const [kind, pattern] of kinds) {
     page.on('console', (message) => {
       if (message.type() === 'info') reports.push(message.text());
     });
-    const changed = await changeOnTheWay(page, pattern);
+    const changed = await changeOnTheWay(page, wanted);
     await page.goto('/');
     await waitForHydration(page, 'header a');
     await goToAllProducts(page);
@@ -56,7 +56,7 @@ interface Report {
   failures: { part: string; kind: string }[];
 }
 
-async function expectShellReport(page: Page, act: () => Promise<unknown>) {
+async function toldOfShell(page: Page, act: () => Promise<unknown>) {
   const isOfShell = ({ failures = [] }: Partial<Report>) =>
     failures.some(({ part, kind }) => part === 'shell' && kind === 'hash');
   const report = page.waitForRequest(
@@ -67,13 +67,13 @@ async function expectShellReport(page: Page, act: () => Promise<unknown>) {
   expect((await (await report).response())?.status()).toBe(200);
 }
 
-test('@once a main script with one changed byte does not run: the page stays visible, and the failure is reported', async ({
+test('@once a main script with one changed byte does not run, the page stays visible, and the failure is reported', async ({
   page,
   problems,
 }) => {
   problems.expect(/integrity/, /\/assets\/main/);
   const changed = await changeOnTheWay(page, /\/assets\/main\.\w+\.js/);
-  await expectShellReport(page, () => page.goto('/'));
+  await toldOfShell(page, () => page.goto('/'));
   expect(changed.length).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }).first().click();
@@ -82,7 +82,7 @@ test('@once a main script with one changed byte does not run: the page stays vis
 });
 
 for (const kind of ['js', 'css']) {
-  test(`@once a .${kind} chunk of the shop with one changed byte is rejected, reported and replaced by a fallback`, async ({
+  test(`@once a shop .${kind} chunk with one changed byte is rejected and reported, and the page shows a fallback`, async ({
     page,
     problems,
   }) => {
@@ -90,15 +90,15 @@ for (const kind of ['js', 'css']) {
     await page.goto('/', { waitUntil: 'networkidle' });
     await waitForHydration(page);
     const changed = await changeOnTheWay(page, new RegExp(`/assets/\\d+\\.\\w+\\.${kind}`));
-    const retryButton = page.getByRole('main').getByRole('button', { name: 'Try again' });
-    await expectShellReport(page, async () => {
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await toldOfShell(page, async () => {
       await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
-      await expect(retryButton).toBeVisible();
+      await expect(again).toBeVisible();
     });
     expect(changed.length).toBeGreaterThan(0);
     await expectNavigationUsable(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await retryButton.click();
+    await again.click();
     await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
   });
 }
@@ -110,9 +110,9 @@ test('@once a staff area script with one changed byte does not run', async ({ pa
   await page.goto(address);
   await expect.poll(() => changed.length).toBeGreaterThan(0);
   await expect(page.locator('#root')).toBeEmpty();
-  const otherPage = await page.context().newPage();
-  await otherPage.goto(address);
-  await expect(otherPage.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

@@ -28,7 +28,7 @@ for (const [fault, fulfil] of Object.entries(faults)) {
       await page.goto('/');
       await waitForHydration(page, 'header a');
       await expectNavigationUsable(page);
-      // Waits longer than the timeout of a remote; the server-rendered HTML must stay.
+      // Waits longer than the remote timeout. The server-rendered HTML must stay.
       await page.waitForTimeout(3_500);
       await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
       await expect(page.getByText("Couldn't load this page")).toHaveCount(0);
@@ -130,7 +130,7 @@ test('@once customers see a notice instead of Add to Cart while the cart is unav
 });
 
 // @spec staff-11
-test('@once the shop never loads files of the staff area, even for signed-in customers', async ({
+test('@once the shop never loads staff area files, even for signed-in customers', async ({
   page,
   context,
 }) => {

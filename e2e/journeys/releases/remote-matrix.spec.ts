@@ -61,7 +61,7 @@ const groups = isLong
   : [quickCells];
 
 for (const [index, cells] of groups.entries()) {
-  test.describe(`@once failing remotes, part ${index + 1}`, () => {
+  test.describe(`@once a site with failing remotes (group ${index + 1})`, () => {
     test.describe.configure({ mode: 'default' });
     test.setTimeout(90_000);
     let stage: TestEnvironment;
@@ -77,7 +77,7 @@ for (const [index, cells] of groups.entries()) {
 
     for (const [remote, name, slot] of cells) {
       const fault: Fault = faults[name];
-      test(`${[remote, slot, name].filter(Boolean).join(' ')}: the rest of the site works, and the remote recovers without a reload`, async ({
+      test(`keeps its other parts working while ${[remote, slot, name].filter(Boolean).join(' ')}, and recovers without a reload`, async ({
         page,
         problems,
       }) => {
@@ -96,7 +96,7 @@ for (const [index, cells] of groups.entries()) {
       const { inStorage } = fault;
       const isSeen = withPage.includes(remote) || !inStorage?.isOfPages;
       if (isLong && inStorage && isSeen && !slot) {
-        test(`${remote} ${name} in the release storage: the site serves the last good release`, async () => {
+        test(`serves the last good release if the new release of ${remote} ${name} in the release storage`, async () => {
           if (inStorage.answer) stage.storage.spoil(`${remote}/`, inStorage);
           const version = await stage.publish({ remote, ...inStorage });
           await stage.judged(remote, version);
@@ -111,7 +111,7 @@ for (const [index, cells] of groups.entries()) {
 
     if (!isLong || index > 0) return;
 
-    test('the frame works while two remotes fail, and both remotes recover', async ({
+    test('keeps the page frame working while two remotes fail, and recovers when they respond again', async ({
       page,
       problems,
     }) => {
@@ -135,7 +135,7 @@ for (const [index, cells] of groups.entries()) {
     });
 
     for (const name of ['is answered with 404', 'is modified in transit', 'hangs'] as const) {
-      test(`mfe-catalog ${name} while a tab is open: the tab stays usable and recovers`, async ({
+      test(`keeps an open tab usable while mfe-catalog ${name}, and the tab recovers`, async ({
         page,
         problems,
       }) => {
@@ -155,8 +155,8 @@ for (const [index, cells] of groups.entries()) {
 }
 
 /**
- * Publishes a part of another team. The part also accepts the site's key, because the tests sign its faulty releases
- * with this key.
+ * Publishes a part that belongs to another team. The part also accepts the site's key, because the tests sign its
+ * faulty releases with this key.
  */
 async function publishForeign(dataDir: string) {
   const part = newForeignPart(dataDir, { name: foreignPart });

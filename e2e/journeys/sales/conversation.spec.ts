@@ -44,7 +44,7 @@ async function enterPaymentDetails(page: Page) {
   await expect(page.getByText('Payment saved')).toBeVisible();
 }
 
-/** Submits an inquiry of a new buyer, who has not confirmed their email. */
+/** Submits an inquiry as a new buyer with an unconfirmed email address. */
 async function submitInquiry(browser: Browser) {
   const { context, problems } = await openPhoneVisitor(browser);
   const { uid, send } = await signIn(context);
@@ -99,7 +99,7 @@ async function expectPayable(buyer: Page) {
 }
 
 // @spec shop-12 staff-24 staff-67
-test('@once staff are notified of each buyer action in a second tab, and the buyer sees when the order is delivered', async ({
+test('@once a second staff tab shows a notification of each buyer action, and the buyer sees when the order is delivered', async ({
   page: desk,
   context,
   browser,

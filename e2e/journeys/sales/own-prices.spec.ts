@@ -66,7 +66,7 @@ async function productId(customer: Customer, modelNumber: string) {
   return all.find((candidate) => candidate['modelNumber'] === modelNumber)?.['_id'] ?? '';
 }
 
-/** Expects a part of the page to contain the price of the buyer, and no price of the other buyers. */
+/** Expects a part of the page to contain the buyer's price, but no other buyer's price. */
 async function expectOwnPrice(page: Page, level: Level, part = page.getByRole('main')) {
   await expect(part.getByText(priceOf(level)).first()).toBeVisible();
   for (const price of pricesOfOthers(level)) await expect(part).not.toContainText(price);

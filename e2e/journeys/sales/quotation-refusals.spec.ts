@@ -36,7 +36,7 @@ const heading = (page: Page, version: number) =>
   page.getByRole('heading', { name: new RegExp(`, version ${version}$`) });
 
 // @spec shop-14
-test('@once an inquiry is hidden from visitors, who are asked to sign in, and from other customers', async ({
+test('@once an inquiry is hidden from other customers and from visitors, and visitors are asked to sign in', async ({
   page,
   context,
   browser,
@@ -56,7 +56,7 @@ test('@once an inquiry is hidden from visitors, who are asked to sign in, and fr
 });
 
 // @spec shop-14
-test('@once a quotation version that was just superseded cannot be accepted, and the next version is accepted only once', async ({
+test('@once a superseded quotation version cannot be accepted, and the current version can be accepted only once', async ({
   page,
   context,
   browser,

@@ -145,7 +145,7 @@ const photo = (page: Page) =>
     return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
   });
 
-test('@once the browser reduces a large photo in size before the buyer sends it with a message', async ({
+test('@once the browser shrinks a large photo before the buyer sends the photo with a message', async ({
   page,
   context,
 }) => {

@@ -21,7 +21,7 @@ const lines = (page: Page) => page.locator('main ol > li');
 const offered = async ({ send }: Customer) =>
   (await send('GET', '/api/api/all')).json() as Offered[];
 
-/** Creates a list with the first products of the shop. */
+/** Creates a list with the shop's first products. */
 async function saveList(customer: Customer, { name = 'Weekly order', count = 3, more = {} } = {}) {
   const products = (await offered(customer)).slice(0, count);
   const lines = products.map(({ _id, MinQuantity }) => ({
@@ -146,7 +146,7 @@ test('a list can be renamed, reordered by keyboard and edited, and a removed pro
 });
 
 // @spec shop-177
-test('adding a saved list to the cart first describes how its products have changed since it was saved', async ({
+test('a saved list shows changes to its products before the buyer adds them to the cart', async ({
   page,
   context,
 }) => {

@@ -83,7 +83,7 @@ test('@once the product list renders 24 cards immediately, and later cards befor
   await expect(cards.nth(40)).toBeInViewport();
 });
 
-test('@once the product list prefetches the code of the product page, and a product picture when its link is hovered', async ({
+test("@once the product list prefetches the product page's code, and prefetches a product picture when its link is hovered", async ({
   page,
 }) => {
   const code = page.waitForRequest(/mfe-catalog\/.*\/product\.[0-9a-f]+\.js/);
@@ -103,7 +103,9 @@ test('@once the product list prefetches the code of the product page, and a prod
 });
 
 // @spec shop-3
-test('@once the product list has 2, 3 or 4 columns depending on the width', async ({ page }) => {
+test('@once the product list has 2, 3 or 4 columns depending on the screen width', async ({
+  page,
+}) => {
   for (const [width, expected] of [
     [390, 2],
     [768, 3],

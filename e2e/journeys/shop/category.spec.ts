@@ -20,7 +20,7 @@ test('@once a category page shows its products and a link to all products', asyn
   await expect(page).toHaveTitle(/All Products/);
 });
 
-test('@once the page of an unknown category shows a message and a link to the shop', async ({
+test('@once the page for an unknown category shows a message and a link to the shop', async ({
   page,
   problems,
 }) => {

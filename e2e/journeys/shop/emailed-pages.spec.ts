@@ -51,7 +51,7 @@ async function registerByPhone() {
   return { email, requestEmailChange };
 }
 
-test('@once an email address can be confirmed with one button on a page of the shop, without signing in', async ({
+test('@once an email address can be confirmed on a shop page with one button and without signing in', async ({
   page,
   problems,
 }, testInfo) => {
@@ -70,7 +70,7 @@ test('@once an email address can be confirmed with one button on a page of the s
   await look(page, testInfo, { heading: 'This link is incomplete', path: /^\/confirm-email$/ });
 });
 
-test('@once an email address can be changed on a page of the shop with a code, unless another account uses the address', async ({
+test('@once an email address can be changed on a shop page with a code, unless another account uses the new address', async ({
   page,
   problems,
 }, testInfo) => {
@@ -101,10 +101,7 @@ test('@once an email address can be changed on a page of the shop with a code, u
   await expect(page.getByRole('link', { name: 'Choose another email' })).toBeVisible();
 });
 
-test('@once signing in with the return path of an emailed link opens the page of the link', async ({
-  page,
-  problems,
-}) => {
+test('@once signing in can return to the page of an emailed link', async ({ page, problems }) => {
   problems.expect(/400/);
   const { email } = await registerByPhone();
   await page.goto(`/SignInPage?next=${encodeURIComponent('/confirm-email-change/used')}`);
@@ -136,7 +133,7 @@ test('@once the password reset pages explain whether a link is valid, used or in
   await look(page, testInfo, { heading: 'This link is incomplete', path });
 });
 
-test('@once a newsletter subscription can be confirmed and cancelled on pages of the shop', async ({
+test('@once a newsletter subscription can be confirmed and cancelled on shop pages', async ({
   page,
   problems,
 }, testInfo) => {

@@ -179,7 +179,7 @@ test('@once a product page shows suggestions beside the product on screens at le
   }
 });
 
-test('@once the page of an unknown product shows a message and a link to the shop', async ({
+test('@once the page for an unknown product shows a message and a link to the shop', async ({
   page,
   problems,
 }) => {

@@ -55,7 +55,7 @@ test('@once pictures are shown without scripts, and elements that need scripts a
   await expect(page.locator('[role=dialog]:visible')).toHaveCount(0);
 });
 
-test('the categories are reachable at every width without scripts', async ({ page }) => {
+test('the categories are reachable at every screen width without scripts', async ({ page }) => {
   await page.goto('/ViewAllProduct');
   const links = page.locator('a[href="/catagory/Pendulums"], a[href="/"]');
   await expect(links.first()).toBeVisible();

@@ -24,7 +24,9 @@ async function watchChats(context: BrowserContext) {
   return texts;
 }
 
-/** Taps repeatedly until the tap is recorded as a lead: the link works before the code for leads has loaded. */
+/**
+ * Taps repeatedly until the tap is recorded as a lead, because the link works before the code for leads has loaded.
+ */
 async function tapForLead(page: Page) {
   const chat = page.getByRole('main').locator('a[href^="https://wa.me/"]').first();
   const documented = (await chat.getAttribute('href')) ?? '';
@@ -42,7 +44,7 @@ async function tapForLead(page: Page) {
 }
 
 // @spec staff-59
-test('@once a tap on a chat link creates a lead, which staff answer and convert to an inquiry', async ({
+test('@once a tap on a chat link creates a lead, and staff answer the lead and convert it to an inquiry', async ({
   page,
   browser,
   baseURL,
@@ -64,18 +66,18 @@ test('@once a tap on a chat link creates a lead, which staff answer and convert 
   expect(await staff.evaluate(() => 'isSameDocument' in window)).toBe(true);
 
   await expectNamesMatchLabels(staff, 'the leads');
-  // Focuses the button first: live updates do not move a focused row.
-  const markButton = row.getByRole('button', { name: `Mark answered: ${number}` });
-  await markButton.focus();
+  // Focuses the button first, because live updates do not move a focused row.
+  const answer = row.getByRole('button', { name: `Mark answered: ${number}` });
+  await answer.focus();
   await page.goto(`/Product/${another?.productId}`);
   const beside = await desk.newPage();
   await beside.goto(staff.url());
   const named = { hasText: await tapForLead(page) };
   const next = staff.getByRole('row').filter(named);
   await expect(beside.getByRole('row').filter(named)).toBeVisible();
-  await expect(markButton).toBeFocused();
+  await expect(answer).toBeFocused();
   await expect(next).toBeHidden();
-  await markButton.blur();
+  await answer.blur();
   await expect(next).toBeVisible();
 
   await staff.getByRole('searchbox', { name: 'Search leads' }).fill(number);
@@ -92,25 +94,21 @@ test('@once a tap on a chat link creates a lead, which staff answer and convert 
   await expectAccessible(staff, 'the inquiry form');
   await dialog.getByRole('button', { name: 'Create inquiry' }).click();
   const link = row.getByRole('link', { name: /^INQ-/ });
-  const inquiryNumber = (await link.textContent()) ?? '';
+  const made = (await link.textContent()) ?? '';
   await link.click();
-  await expect(staff).toHaveURL(staffPath(`quotations/${inquiryNumber}`));
+  await expect(staff).toHaveURL(staffPath(`quotations/${made}`));
   await expect(staff.getByText(`Inquiry from chat ${number}`)).toBeVisible();
   await staff.goto(staffPath('admin-Inquiries'));
   await staff.getByRole('link', { name: 'Waiting', exact: true }).click();
-  await staff.getByRole('searchbox', { name: 'Search waiting inquiries' }).fill(inquiryNumber);
-  const waiting = staff.getByRole('row').filter({ hasText: inquiryNumber });
+  await staff.getByRole('searchbox', { name: 'Search waiting inquiries' }).fill(made);
+  const waiting = staff.getByRole('row').filter({ hasText: made });
   await expect(waiting.locator('[data-colour]')).toHaveText(/^(On time|Due)$/);
   await expectAccessible(staff, 'the list of unanswered inquiries');
   await desk.close();
 });
 
 // @spec shop-51
-test('@once the cart shows the usual reply time of the shop', async ({
-  page,
-  context,
-  request,
-}) => {
+test("@once the cart shows the shop's usual reply time", async ({ page, context, request }) => {
   test.slow();
   await answerFive(request);
   await signIn(context);
@@ -134,7 +132,7 @@ async function answerFive(request: APIRequestContext) {
   for (const { _id } of rows) {
     const path = routes.setInquiryStatus.path.replace(':inquiryId', _id);
     const headers = { 'x-xsrf-token': token };
-    const response = await request.patch(path, { data: { status: 'replied' }, headers });
-    expect(response.status()).toBe(200);
+    const answer = await request.patch(path, { data: { status: 'replied' }, headers });
+    expect(answer.status()).toBe(200);
   }
 }

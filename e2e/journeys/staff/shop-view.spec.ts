@@ -147,7 +147,9 @@ test("staff view the shop with a customer's prices, can change nothing, and retu
   await expect(barOf(page)).toBeHidden();
 });
 
-test('@once a view of the shop ends in all tabs when staff sign out', async ({ page }) => {
+test('@once a view of the shop as a customer ends in all tabs when staff sign out', async ({
+  page,
+}) => {
   await signInStaff(page);
   const customer = await registerCustomer(setting('url'));
   await page.goto(staffPath(`customers/${customer.uid}`));

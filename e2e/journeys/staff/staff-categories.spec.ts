@@ -177,7 +177,7 @@ test('renaming a category updates its products and its URL, and Undo reverts the
 });
 
 // @spec products-29
-test('staff undo a rename from the recycle bin unless another category has taken the old name @once', async ({
+test('staff can undo a category rename from the recycle bin unless another category has taken the old name @once', async ({
   page,
 }) => {
   const staff = await open(page);
@@ -197,7 +197,7 @@ test('staff undo a rename from the recycle bin unless another category has taken
 });
 
 // @spec products-29
-test('the second of two staff members who edit a category sees a conflict and keeps the typed text @once', async ({
+test('saving a category that another staff member has just changed shows a conflict and keeps the typed text @once', async ({
   page,
   problems,
 }) => {

@@ -65,7 +65,7 @@ test('every staff screen has its title, passes axe, fits large screens and phone
     await expect(page.locator('[role="status"] > [aria-hidden="true"]')).toHaveCount(0);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      // Waits until the menu of the previous width has disappeared.
+      // Waits until the menu for the previous window width has disappeared.
       const narrow = page.getByRole('button', { name: 'Menu', exact: true });
       await expect(narrow).toHaveAttribute('aria-expanded', String(width === 1280));
       if (width === 1280 || path === edit[0]) await expectAccessible(page, path);

@@ -142,7 +142,7 @@ test('a duplicated product has the same pictures and a different model number @o
 });
 
 // @spec staff-18 staff-27 products-22 products-23
-test('staff select and order the best sellers, and the shop shows that order @once', async ({
+test('staff select and arrange the best sellers, and the shop shows them in that sequence @once', async ({
   page,
 }) => {
   const staff = await signInStaff(page);
@@ -239,7 +239,7 @@ test('staff add and delete a category, and validate a product table without impo
 });
 
 // @spec staff-16 products-15
-test('the second of two staff members who edit a product sees a conflict and keeps the typed text @once', async ({
+test('saving a product that another staff member has just changed shows a conflict and keeps the typed text @once', async ({
   page,
   browser,
   problems,

@@ -27,9 +27,7 @@ const ofShop = (path: string) =>
 const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 
 // @spec shop-10 staff-5
-test('the staff login and profile do not load remotes or scripts of the shop @once', async ({
-  page,
-}) => {
+test('the staff login and profile load no remotes and no shop scripts @once', async ({ page }) => {
   const files = watchFiles(page);
   await page.goto('/admin/login');
   await expect(login(page)).toBeVisible();

@@ -40,7 +40,7 @@ test('staff searches that contain a NUL character cause no server error', async 
   console.info(`Five staff searches for q=%00: ${statuses.join(', ')}`);
 });
 
-test('visitors cannot subscribe another person to the newsletter without confirmation by email', async () => {
+test("visitors cannot subscribe another person to the newsletter without that person's confirmation by email", async () => {
   const victim = await registerCustomer(site.url);
   const stranger = await createBrowserClient(site.url, '127.0.0.2');
   const { email } = victim;

@@ -131,9 +131,7 @@ async function signInAround(
   return count(await Promise.all(browsers.map(isSignedIn)), true);
 }
 
-test('no session survives a password change or the deletion of its account', async ({
-  openSite,
-}) => {
+test('no session survives a password change or account deletion', async ({ openSite }) => {
   const site = await openSite();
   const staff = await createBrowserClient(site.url);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
@@ -153,7 +151,7 @@ test('no session survives a password change or the deletion of its account', asy
   );
 });
 
-test('all addresses of an IPv6 /64 network share their rate limits', async ({ openSite }) => {
+test('all IP addresses in an IPv6 /64 network share their rate limits', async ({ openSite }) => {
   const site = await openSite({ env: { TRUST_PROXY: '1' } });
   const { send } = await createBrowserClient(site.url);
   const statuses: number[] = [];
@@ -171,7 +169,7 @@ test('all addresses of an IPv6 /64 network share their rate limits', async ({ op
   console.info('45 code requests from 45 addresses of one /64 network: 30 accepted, 15 × 429');
 });
 
-test('guessed codes are aggregated in the audit log and do not block staff', async ({
+test('wrong codes from attackers are aggregated in the audit log and do not block staff', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -200,7 +198,7 @@ const login = async (browser: Browser, email: string, attemptedPassword: string)
   (await browser.send('POST', '/api/api/login', { body: { email, password: attemptedPassword } }))
     .status;
 
-test('wrong passwords from one network do not block the owner in other networks', async ({
+test('wrong passwords from one network do not block the account owner in other networks', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -242,7 +240,7 @@ test('an open session alone is not enough to enable an authenticator app', async
   console.info('Second factor set-up without a password and with a wrong one: 400, no secret');
 });
 
-test('an attacker cannot block a phone number with code requests, get a code through a proxy, create a cross-site lead, or register the address of a deleted account', async ({
+test('an attacker cannot block a phone number with code requests, get a code through a proxy, create a cross-site lead, or register the email address of a deleted account', async ({
   openSite,
 }) => {
   const site = await openSite();

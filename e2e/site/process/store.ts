@@ -18,7 +18,9 @@ const volatileCollections = [
   'media.chunks',
 ];
 
-/** Collections that are not restored: the catalogue version must only increase, and media files may be cached. */
+/**
+ * Collections that are not restored, because the catalogue version must only increase, and media files may be cached.
+ */
 const preservedCollections = ['catalogueStates', 'media.files'];
 
 /**
@@ -98,7 +100,8 @@ export class TestDatabase {
   }
 
   /**
-   * Reads all collections with one command: one command per collection would take longer than the requests under test.
+   * Reads all collections with one command, because one command per collection would take longer than the requests
+   * under test.
    */
   async #read(): Promise<Contents> {
     const names = await this.#names();

@@ -22,7 +22,7 @@ afterEach(() => {
   document.cookie = 'user=; max-age=0';
 });
 
-describe('the entry to the staff area', () => {
+describe('the staff area', () => {
   // @spec staff-3
   it.each([
     ['a visitor', undefined],
@@ -37,7 +37,7 @@ describe('the entry to the staff area', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading staff area');
   });
 
-  it('renders the visitor version on the server for users of every role', () => {
+  it('is rendered on the server as for a visitor, even if the user is staff', () => {
     document.cookie = `user=${encodeURIComponent(JSON.stringify({ uid: '1', role: 'admin' }))}`;
     const html = renderToString(<StaffArea />);
     expect(html).not.toContain('Loading staff area');

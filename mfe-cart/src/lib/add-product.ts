@@ -3,8 +3,8 @@ import { apiWithTimeout } from './api.js';
 import { notifyCartChanged } from './load-cart.js';
 
 /**
- * Adds a product to the cart of the signed-in customer. Rejects with `ApiError` as soon as the call fails, without
- * waiting for the cart to reload.
+ * Adds a product to the signed-in customer's cart. Rejects with `ApiError` as soon as the call fails, without waiting
+ * for the cart to reload.
  */
 export async function addProduct(pid: string, quantity: number): Promise<void> {
   const session = readSession();

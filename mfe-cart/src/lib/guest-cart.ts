@@ -1,6 +1,6 @@
 import { emit, onEvent } from 'storefront-kit';
 
-/** Item of a visitor's cart, stored in this browser until it is merged into the cart of an account. */
+/** Item in a visitor's cart, stored in this browser until it is merged into an account's cart. */
 export interface GuestCartItem {
   productId: string;
   quantity: number;
@@ -19,7 +19,7 @@ export function readGuestCart(): GuestCartItem[] {
   }
 }
 
-/** Subscribes to changes of the guest cart in this or another tab. Returns a function that unsubscribes. */
+/** Subscribes to guest cart changes in this or another tab. Returns a function that unsubscribes. */
 export function onGuestCartChange(onChange: () => void): () => void {
   const stop = onEvent('cart:changed', onChange);
   const listen = ({ key }: StorageEvent) => {

@@ -51,7 +51,7 @@ describe('the plan for ordering an inquiry again', () => {
       'Quartz: price changed from $10.00 to Ask for price',
       { dollarPrice: undefined, originalPrice: undefined },
     ],
-  ])('lists the old and new prices as: %s', (difference, change) => {
+  ])('describes the price difference as: %s', (difference, change) => {
     // The cast is safe: the tested function compares only these fields.
     const changed = { ...quartz, ...change } as Product;
     expect(planReorder([requestedLine(quartz, 7)], now(changed)).differences).toEqual([difference]);

@@ -41,7 +41,7 @@ export function planReorder(then: PreviousLine[], now: Map<string, CurrentProduc
   return plan;
 }
 
-/** Returns the changes of availability, quantity and price, each in words. */
+/** Returns the changes in availability, quantity and price, each in words. */
 export function describeReorderChanges(
   line: PreviousLine,
   product: CurrentProduct | undefined,

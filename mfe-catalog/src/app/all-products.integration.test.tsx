@@ -19,7 +19,7 @@ const shownNames = () => cards().map((card) => card.querySelector('h2')?.textCon
 const showMore = () => userEvent.click(screen.getByText('Show more'));
 
 describe('the all products page', () => {
-  it('shows an empty state', async () => {
+  it('shows an empty state when the shop has no products', async () => {
     hydrate(allProducts, await loadPage(allProducts, {}, { products: [] }));
     expect(screen.getByRole('heading', { name: 'No products to show yet.' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Make Inquiry' })).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('the all products page', () => {
     ]);
   });
 
-  it('lists each product once across its pages, in the order given by the seed in the URL', async () => {
+  it('lists each product once across its pages, in a random order that the seed in the URL determines', async () => {
     const products = { products: manyProducts };
     const pages = await Promise.all(
       [1, 2].map((page) =>

@@ -37,7 +37,7 @@ describe('the home page with failed requests', () => {
   });
 
   // @spec shop-122
-  it('shows all other sections when only the categories are missing', async () => {
+  it('shows all other sections when only the categories cannot be loaded', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const data = await loadPage(home, {}, { failing: ['listCategories'] });
     hydrate(home, data);
@@ -64,9 +64,9 @@ describe('the home page with an invalid product list', () => {
   // @spec shop-123 core-38
   it.each([{ products: { message: 'hello' }, total: 3 }, { message: 'hello' }, 'hello'])(
     'logs an error and shows only the intro slide for %j',
-    async (response) => {
+    async (found) => {
       const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
-      hydrate(home, await loadPage(home, {}, { found: response }));
+      hydrate(home, await loadPage(home, {}, { found }));
       expect(info).toHaveBeenCalledWith("Couldn't load products:", notAList);
       expect(document.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(1);
       expect(screen.queryByRole('link', { name: 'View All Products' })).not.toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('the home page', () => {
     { count: 1, slides: 1, cards: 1, hasLink: false },
     { count: 8, slides: 6, cards: 8, hasLink: false },
     { count: 9, slides: 6, cards: 8, hasLink: true },
-  ])('with $count products shows $slides slides and $cards cards', async (expected) => {
+  ])('shows, with $count products, $slides slides and $cards cards', async (expected) => {
     const { count, slides, cards, hasLink } = expected;
     hydrate(home, await loadPage(home, {}, { products: recordedProducts.slice(0, count) }));
     expect(document.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(1 + slides);
@@ -107,17 +107,13 @@ describe('the home page', () => {
   });
 
   // @spec shop-19 core-39
-  it('takes its 6 slides and 8 products from one random order, which the seed determines', async () => {
-    const [first, same, different] = await Promise.all(
-      [5, 5, 6].map((seed) => loadPage(home, { seed })),
-    );
-    expect(first).toEqual(same);
-    expect(first?.slides).toHaveLength(6);
-    expect(first?.showcase).toHaveLength(8);
-    expect(first?.slides.map(({ id }) => id)).toEqual(
-      first?.showcase.slice(0, 6).map(({ id }) => id),
-    );
-    expect(first?.showcase).not.toEqual(different?.showcase);
+  it('takes its 6 slides and 8 products from one random order that the seed determines', async () => {
+    const [one, same, other] = await Promise.all([5, 5, 6].map((seed) => loadPage(home, { seed })));
+    expect(one).toEqual(same);
+    expect(one?.slides).toHaveLength(6);
+    expect(one?.showcase).toHaveLength(8);
+    expect(one?.slides.map(({ id }) => id)).toEqual(one?.showcase.slice(0, 6).map(({ id }) => id));
+    expect(one?.showcase).not.toEqual(other?.showcase);
   });
 
   it('links to all products only when the shop has more than 8', async () => {
@@ -127,20 +123,18 @@ describe('the home page', () => {
     expect([eight?.hasMore, nine?.hasMore]).toEqual([false, true]);
   });
 
-  it('is complete in the server-rendered HTML, without inline styles, which the security policy would block', async () => {
+  it('shows all products in the server-rendered HTML, and contains no inline styles', async () => {
     const data = await loadPage(home);
-    const serverHtml = sentByServer(home, data);
-    expect(serverHtml.querySelectorAll('[style]')).toHaveLength(0);
-    expect(serverHtml.querySelector('h1')).toHaveTextContent(
-      'Premium Handmade Crystal & Agate Products',
-    );
-    const titles = names([...serverHtml.querySelectorAll<HTMLElement>('h2, h3')]);
+    const sent = sentByServer(home, data);
+    expect(sent.querySelectorAll('[style]')).toHaveLength(0);
+    expect(sent.querySelector('h1')).toHaveTextContent('Premium Handmade Crystal & Agate Products');
+    const titles = names([...sent.querySelectorAll<HTMLElement>('h2, h3')]);
     for (const { productName } of [...data.slides, ...data.best, ...data.showcase])
       expect(titles).toContain(productName);
   });
 
   // @spec shop-1
-  it('hydrates with its sections in order', async () => {
+  it('shows its sections in the documented order after hydration', async () => {
     hydrate(home, await loadPage(home));
     expect(names([...document.querySelectorAll('h2')]).slice(-4)).toEqual([
       'Shop by Category',
@@ -177,7 +171,7 @@ describe('the home page', () => {
   });
 
   // @spec core-1
-  it('describes the business in its document head, with the first picture of the hero', async () => {
+  it("describes the business in its document head, and refers to the hero's first picture", async () => {
     const head = home.head(await loadPage(home), site);
     expect(head.title).toContain('Khambhat Crystal & Agate');
     expect(head.description).toContain('Khambhat, Gujarat');

@@ -49,7 +49,7 @@ describe('the product page', () => {
     expect(screen.queryByText('You May Also Like')).not.toBeInTheDocument();
   });
 
-  it('is complete in the server-rendered HTML: pictures, texts and links to each picture', async () => {
+  it('contains its texts, its pictures and a link to each picture in the server-rendered HTML', async () => {
     const data = await load(recorded._id);
     const serverHtml = sentByServer(product, data);
     expect(serverHtml.querySelectorAll('[style]')).toHaveLength(0);
@@ -148,7 +148,7 @@ describe('the product page', () => {
   });
 });
 
-describe('the price section of the product page', () => {
+describe('the price section on the product page', () => {
   beforeEach(() => {
     document.cookie = `user=${encodeURIComponent('{"uid":"u1"}')}`;
   });
@@ -275,7 +275,7 @@ describe('the price section of the product page', () => {
   });
 });
 
-describe('the head of a product page', () => {
+describe('the HTML head of a product page', () => {
   it('contains no prices, even when the data contains them', async () => {
     const data = await loadWith(prices);
     expect(JSON.stringify(product.head(data, site))).not.toMatch(
@@ -283,7 +283,7 @@ describe('the head of a product page', () => {
     );
   });
 
-  it('contains the URL of the page and the picture of the product', async () => {
+  it('contains the page URL and the product picture', async () => {
     const head = product.head(await load(recorded._id), site);
     expect(head).toMatchObject({
       canonicalPath: `/Product/${recorded._id}`,

@@ -9,13 +9,13 @@ import { searchResults } from './search-results.js';
 
 const byRelevance = recordedProducts.slice(0, 4);
 const byPrice = [...byRelevance].reverse();
-const resultOf = (products: typeof byRelevance) => ({ products, total: 4, filters: {} });
+const found = (products: typeof byRelevance) => ({ products, total: 4, filters: {} });
 const namesOf = (products: typeof byRelevance) => products.map(({ productName }) => productName);
 const shownNames = () =>
   [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent);
 
 const loadForVisitor = (sort: string) =>
-  loadPage(searchResults, { query: `q=pyramid&sort=${sort}` }, { found: resultOf(byRelevance) });
+  loadPage(searchResults, { query: `q=pyramid&sort=${sort}` }, { found: found(byRelevance) });
 
 function signIn() {
   document.cookie = `user=${encodeURIComponent('{"uid":"u1"}')}`;
@@ -29,35 +29,35 @@ afterEach(() => {
   document.cookie = 'user=; max-age=0';
 });
 
-describe('the server-rendered search page', () => {
+describe('the server-rendered search results page', () => {
   it.each(['cheapest', 'dearest'])(
-    'is sorted again for a customer if the URL requests the order: %s',
+    'is sorted again for a signed-in customer if the sort parameter in the URL is %s',
     async (sort) => {
       const data = await loadForVisitor(sort);
       signIn();
-      const requests = await connect({ found: resultOf(byPrice) });
+      const asked = await connect({ found: found(byPrice) });
       hydrate(searchResults, data);
       await waitFor(() => expect(shownNames()).toEqual(namesOf(byPrice)));
-      expect(requests.find((url) => url.includes(`sort=${sort}`))).toBeDefined();
+      expect(asked.find((url) => url.includes(`sort=${sort}`))).toBeDefined();
       expect(screen.getByLabelText('Sort by')).toHaveValue(sort);
     },
   );
 
-  it('is sorted by price once the visitor signs in', async () => {
-    const requests = await connect({ found: resultOf(byPrice) });
+  it('is sorted by price once the visitor signs in if the URL requests that sort order', async () => {
+    const asked = await connect({ found: found(byPrice) });
     hydrate(searchResults, await loadForVisitor('cheapest'));
     expect(shownNames()).toEqual(namesOf(byRelevance));
-    expect(requests).toEqual([]);
+    expect(asked).toEqual([]);
     act(signIn);
     await waitFor(() => expect(shownNames()).toEqual(namesOf(byPrice)));
   });
 
-  it('is not loaded again if the URL requests no order by price', async () => {
+  it('is not loaded again if the URL requests a sort order other than price', async () => {
     const data = await loadForVisitor('name');
     signIn();
-    const requests = await connect({ found: resultOf(byPrice) });
+    const asked = await connect({ found: found(byPrice) });
     hydrate(searchResults, data);
-    await waitFor(() => expect(requests.some((url) => url.includes('ids='))).toBe(true));
-    expect(requests.filter((url) => url.includes('sort='))).toEqual([]);
+    await waitFor(() => expect(asked.some((url) => url.includes('ids='))).toBe(true));
+    expect(asked.filter((url) => url.includes('sort='))).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ function start(root: Element) {
   else createRoot(root, hydrationOptions).render(content);
 }
 
-// Runs in a separate task: parsing this script already takes a long time, and input may be waiting.
+// Runs in a separate task, because parsing this script already takes a long time, and input may be waiting.
 runOnceParsed(() => {
   const root = document.getElementById('root');
   if (root) setTimeout(() => start(root));

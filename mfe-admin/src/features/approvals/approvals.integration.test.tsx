@@ -53,7 +53,7 @@ describe('the approvals screen', () => {
     );
   });
 
-  it('approves an account and undoes the approval', async () => {
+  it('approves an account and can undo the approval', async () => {
     backend.answer('approveCustomer', { body: decided });
     backend.answer('undoApproval', { body: { success: true, message: 'Decision undone.' } });
     const { user } = show(Approvals);
@@ -64,7 +64,7 @@ describe('the approvals screen', () => {
     expect(backend.asked).toEqual(expect.arrayContaining([path('approve'), path('undo')]));
   });
 
-  it('offers the price lists for an approval and sends the chosen price list', async () => {
+  it('approves an account with the price list that the user chose', async () => {
     backend.answer('listPriceLists', { body: { lists: [priceList] } });
     backend.answer('approveCustomer', refusal(409, 'This customer is already approved.'));
     const { user } = show(Approvals);

@@ -5,7 +5,7 @@ import { differences } from './differences.js';
 
 const id = '6b02c39a6b02c39a6b02c39a';
 
-describe('the differences of an audit entry', () => {
+describe('the differences in an audit entry', () => {
   // @spec staff-76
   it('list the changed fields with readable labels and values', () => {
     const before = {
@@ -37,7 +37,7 @@ describe('the differences of an audit entry', () => {
     ]);
   });
 
-  it('omit identifiers and empty fields of a newly added record', () => {
+  it('omit the identifiers and empty fields of a new record', () => {
     const product = {
       _id: id,
       productName: 'Onyx',
@@ -67,7 +67,7 @@ describe('the differences of an audit entry', () => {
     [null, 'Onyx', { was: '—', is: 'Onyx' }],
     [[id], [id, id], { was: '1 entry', is: '2 entries' }],
   ])(
-    'consist of a single unnamed field for the values %j and %j, which are not records',
+    'consist of a single unnamed field if the values %j and %j are not records',
     (before, after, words) => {
       expect(differences(before, after)).toEqual([{ field: '', ...words }]);
     },

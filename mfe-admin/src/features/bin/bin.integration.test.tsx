@@ -42,7 +42,7 @@ describe('the recycle bin', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('shows an empty state with and without a kind filter', async () => {
+  it('shows an empty state when nothing was deleted or nothing matches the kind filter', async () => {
     backend.answer('listDeleted', { body: { rows: [], total: 0 } });
     const { user } = show(Bin);
     expect(await screen.findByText('Nothing deleted in the last 30 days.')).toBeVisible();
@@ -110,7 +110,7 @@ describe('the recycle bin', () => {
     expect(await restore('Rings')).toBeEnabled();
   });
 
-  it('undoes a bulk change and lists the products that it skips because they were edited afterwards', async () => {
+  it('undoes a bulk change, skips products that were edited afterwards, and lists the skipped products', async () => {
     const change = { ...item, kind: 'bulkChange', id: 'e'.repeat(24), name: 'Prices raised' };
     backend.answer('listDeleted', { body: { rows: [change], total: 1 } });
     const names = { id: item.id, modelNumber: 'AB-1', productName: 'Agate ball' };
@@ -129,7 +129,7 @@ describe('the recycle bin', () => {
     expect(region).toHaveTextContent('Agate ball (AB-1): It has changed since.');
   });
 
-  it('undoes a category rename and shows the reason next to the button when the server rejects it', async () => {
+  it('undoes a category rename, or shows the reason next to the button when the server rejects the request', async () => {
     const name = 'Category Rings renamed to Bands, with 2 products';
     const change = { ...item, kind: 'categoryRename', id: 'e'.repeat(24), name };
     backend.answer('listDeleted', { body: { rows: [change], total: 1 } });

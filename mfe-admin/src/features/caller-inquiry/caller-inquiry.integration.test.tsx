@@ -59,7 +59,7 @@ async function enter(label: string, text: string, { user: person }: ReturnType<t
 
 const create = () => screen.getByRole('button', { name: 'Create inquiry and quotation' });
 
-describe("the form for a caller's inquiry", () => {
+describe('the form for a telephone inquiry', () => {
   it('reads the products from an uploaded table and adds them to the list', async () => {
     backend.answer('matchOrderTable', { body: order });
     const { user: person } = await paste();
@@ -121,7 +121,7 @@ describe("the form for a caller's inquiry", () => {
     });
   });
 
-  it('shows the existing customer with the typed phone number', async () => {
+  it('shows the existing customer who has the typed phone number', async () => {
     backend.answer('findCaller', { body: { customers: [mira] } });
     const { user: person } = show(CallerInquiry);
     await person.type(screen.getByLabelText('Phone'), '98765 43210');

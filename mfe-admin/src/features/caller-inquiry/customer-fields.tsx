@@ -12,13 +12,11 @@ const labels = texts.callerInquiry;
 
 interface CustomerFieldsProps {
   caller: Caller;
-  /** Error messages of the server by field name. */
+  /** The server's error messages, by field name. */
   fields: Record<string, string>;
 }
 
-/**
- * Fields for an existing or a new customer. Entering the contact details of an existing customer selects that customer.
- */
+/** Fields for an existing or a new customer. Entering an existing customer's contact details selects that customer. */
 export function CustomerFields({ caller, fields }: CustomerFieldsProps) {
   const {
     typed,

@@ -41,7 +41,7 @@ describe('the list of categories', () => {
   });
 
   // @spec products-26
-  it('shows an empty state', async () => {
+  it('shows an empty state when there are no categories', async () => {
     backend.answer('listCategories', { body: [] });
     show(Categories);
     expect(await screen.findByText('No categories available')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the list of categories', () => {
   });
 });
 
-describe('adding a category', () => {
+describe('the form for a new category', () => {
   // @spec products-24
   it('shows "Adding..." while the request is pending', async () => {
     backend.answer('addCategory', 'never');
@@ -107,7 +107,7 @@ describe('adding a category', () => {
       'Category added successfully',
     ],
   ] as const)(
-    'shows a toast with the message of the server or a default message when the request is %s',
+    "shows the server's message or a default message in a toast when the request is %s",
     async (_, reply, text) => {
       backend.answer('addCategory', reply);
       await add();

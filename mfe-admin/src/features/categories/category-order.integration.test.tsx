@@ -55,7 +55,7 @@ async function moveDown(user: UserEvent, name: string, last = ' ') {
   await user.keyboard(last);
 }
 
-describe('the order of the categories', () => {
+describe('the category order', () => {
   it('is not shown when there are fewer than two categories', async () => {
     serveCategories(pyramids);
     show(CategoryOrder);
@@ -79,7 +79,7 @@ describe('the order of the categories', () => {
     ['lost because the server stopped', 'broken', "Couldn't save the order."],
     ['refused without a message', serverError, "Couldn't save the order."],
   ] as const)(
-    'is reset to the stored order when the request to save a move is %s',
+    'is reset to the stored order when the request that saves a move is %s',
     async (_, reply, text) => {
       backend.answer('orderCategories', reply);
       const { user } = await open();

@@ -34,7 +34,7 @@ async function openWithName(name: string) {
   return { ...view, save: () => view.user.click(view.dialog.getByText('Save')) };
 }
 
-describe('editing a category', () => {
+describe('the dialog that edits a category', () => {
   it('shows a loading state, then an error with a "Try again" button when loading fails', async () => {
     backend.answer('showCategoryToEdit', 'never');
     const { unmount } = await open();

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const open = () => show(Customer, { at: `/customers/${uid}`, path: '/customers/:uid' });
 
-describe('the page of a customer', () => {
+describe('the customer page', () => {
   it('shows a loading state', async () => {
     backend.answer('showCustomer', 'never');
     open();
@@ -51,7 +51,7 @@ describe('the page of a customer', () => {
     expect(await screen.findByRole('heading', { name: 'Mira' })).toBeVisible();
   });
 
-  it('lists its empty sections in one line and hides sign-ins from staff without permission to see them', async () => {
+  it('lists its empty sections in one line, and hides sign-ins from staff who may not see them', async () => {
     backend.answer('showCustomerAccess', refusal(403, "You don't have permission to do this."));
     open();
     expect(await screen.findByText(/^No inquiries, quotations, cart items.* yet$/)).toBeVisible();
@@ -117,7 +117,7 @@ describe('the summary of a customer account merge', () => {
       { moves: { ...noMoves, inquiries: 2, notes: 1 }, addedUp: 2 },
       '2 inquiries and 1 note move here from M. Shah. 2 products are in both carts. Quantities will be added up. The other account will be closed.',
     ],
-  ])('for %s reads: %s', (_, change, words) => {
+  ])('reads as follows for %s: %s', (_, change, words) => {
     expect(describeMovedRecords({ ...preview, ...change })).toBe(words);
   });
 });

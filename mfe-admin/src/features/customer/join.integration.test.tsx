@@ -67,7 +67,7 @@ describe('the dialog that joins two customers', () => {
   });
 });
 
-describe('the result of a join', () => {
+describe('a join of two customers', () => {
   it('can be undone', async () => {
     const message = 'Undone. The customers no longer share the company.';
     backend.answer('undoCompanyJoin', { body: { success: true, message } });

@@ -85,7 +85,7 @@ describe("the price list of the customer's company", () => {
   const company = { id: uid, name: 'Shah Gems', members: ['Mira', 'Ravi'] };
   const list = { id, name, isActive: true };
 
-  it("is shown as the list in use, together with the customer's own list that it overrides", async () => {
+  it("is shown as the list in use, and the customer's own list is shown as overridden", async () => {
     const own = { id: 'a'.repeat(24), name: 'Silver', isActive: true };
     open({ ...person, priceList: own, companyPricing: { ...company, priceList: list } });
     const card = await screen.findByRole('region', { name: 'Price list' });

@@ -22,7 +22,7 @@ type Company = NonNullable<Person['companyPricing']>;
 type Assigned = NonNullable<Person['priceList']>;
 
 /**
- * Shows the price lists of the customer and of the customer's company. Staff with the permission can change them here.
+ * Shows the price lists of the customer and the customer's company. Staff with the permission can change them here.
  */
 export function CustomerPriceList({ customer }: { customer: Person }) {
   const { priceList, companyPricing: company } = customer;

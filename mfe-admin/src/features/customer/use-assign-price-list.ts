@@ -15,7 +15,7 @@ type Question = Parameters<ReturnType<typeof useConfirm>>[0];
 
 /** The customer or company to whom a list is assigned. */
 interface Holder {
-  /** Id of the assigned list; empty for none. */
+  /** Id of the assigned list; empty if there is none. */
   current: string;
   send: (list: string | null, before: string | null) => Promise<{ message: string }>;
   questionOf: (list: Named | undefined) => Question;

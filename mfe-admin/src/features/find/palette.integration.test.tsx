@@ -78,7 +78,7 @@ describe('the command palette', () => {
     expect(screen.getByRole('status')).toHaveTextContent('0 results');
   });
 
-  it('offers common actions and all screens without URL parameters before the user types anything', async () => {
+  it('offers common actions and all screens whose URL has no parameters before the user types', async () => {
     const { box } = open();
     expect(box).toHaveFocus();
     expect(await option(/View Products g p/)).toBeVisible();

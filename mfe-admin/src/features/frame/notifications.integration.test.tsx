@@ -39,7 +39,7 @@ async function open() {
   return view;
 }
 
-describe('the toast history of a browser tab', () => {
+describe('the toast history in a browser tab', () => {
   // @spec staff-21
   it('lists toasts of every kind and counts the unseen errors', async () => {
     const { user } = show(Notifications);
@@ -125,7 +125,7 @@ describe('the notification inbox', () => {
     expect(bell()).toHaveAccessibleName(/1 unread/);
   });
 
-  it('shows the loading, error and empty states', async () => {
+  it('has a loading state, an error state and an empty state', async () => {
     backend.answer('listNotifications', 'never');
     const { unmount } = await open();
     expect(screen.getByText('Loading notifications')).toBeInTheDocument();

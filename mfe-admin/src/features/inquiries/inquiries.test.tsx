@@ -75,7 +75,7 @@ describe('the inquiries screen', () => {
   );
 
   // @spec staff-52
-  it('shows an empty state with and without a status filter', async () => {
+  it('shows an empty state when there are no inquiries or none matches the status filter', async () => {
     backend.answer('listInquiries', { body: [] });
     const { user } = show(Inquiries);
     expect(await screen.findByText('No inquiries submitted yet.')).toBeVisible();

@@ -49,7 +49,7 @@ describe('the leads screen', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load leads");
   });
 
-  it('shows an empty state with and without a state filter', async () => {
+  it('shows an empty state when there are no leads or none matches the state filter', async () => {
     backend.answer('listLeads', { body: [] });
     const { user: person } = show(Leads);
     expect(await screen.findByText('No leads yet.')).toBeVisible();
@@ -98,7 +98,7 @@ describe('the leads screen', () => {
   });
 });
 
-describe('creating an inquiry from a lead', () => {
+describe('the dialog that creates an inquiry from a lead', () => {
   it('requires a customer', async () => {
     await openDialog();
     expect(screen.getByRole('button', { name: 'Create inquiry', hidden: true })).toBeDisabled();
@@ -118,7 +118,7 @@ describe('creating an inquiry from a lead', () => {
     expect(make).toBeDisabled();
   });
 
-  it('shows the reason in the dialog when the server rejects the inquiry', async () => {
+  it('shows the reason when the server rejects the inquiry', async () => {
     backend.answer('makeInquiryOfLead', refusal(400, 'Agate ball: Minimum 10 pcs required'));
     const { user: person } = await openDialog();
     await person.type(screen.getByLabelText('Customer'), 'Mira');
@@ -128,7 +128,7 @@ describe('creating an inquiry from a lead', () => {
   });
 
   // @spec staff-59
-  it('preselects the product of the lead and lets the user change it', async () => {
+  it("preselects the lead's product and lets the user choose another one", async () => {
     const items = [{ ...product, MinQuantity: 25 }];
     const body = { items, total: 1, page: 1, limit: 5 };
     backend.answer('listStaffProducts', { body });

@@ -76,7 +76,7 @@ describe('deleting a price list', () => {
   });
 });
 
-describe('the deleted price lists', () => {
+describe('a deleted price list', () => {
   it('can be restored', async () => {
     const body = { success: true, message: 'Price list restored.', list: priceList };
     backend.answer('restorePriceList', { body });
@@ -93,10 +93,10 @@ describe('the deleted price lists', () => {
   });
 });
 
-describe('the customers of a price list', () => {
+describe('the customer list of a price list', () => {
   const at = { at: `/price-lists/${priceList.id}/customers`, path: '/price-lists/:id/customers' };
 
-  it('are linked to their customer pages', async () => {
+  it('links each customer to the customer page', async () => {
     const rows = [{ uid: 'b'.repeat(24), name: 'Mira', company: 'Shah Gems', email: '' }];
     backend.answer('listPriceListCustomers', { body: { rows, total: 1 } });
     show(ListCustomers, at);
@@ -106,13 +106,13 @@ describe('the customers of a price list', () => {
     );
   });
 
-  it('are replaced by an explanation when no customer has the list', async () => {
+  it('shows an explanation when no customer has the price list', async () => {
     backend.answer('listPriceListCustomers', { body: { rows: [], total: 0 } });
     show(ListCustomers, at);
     expect(await screen.findByText(/^No customers have this price list yet/)).toBeVisible();
   });
 
-  it('are replaced by a message with a link when the list was deleted', async () => {
+  it('shows a message and a link to all price lists when the price list was deleted', async () => {
     backend.answer('showPriceList', refusal(404, 'Price list not found.'));
     show(ListCustomers, at);
     expect(await screen.findByRole('alert')).toHaveTextContent('Price list not found.');

@@ -21,7 +21,7 @@ async function add() {
 
 const saved = { body: { success: true, message: 'Product added successfully!', product } };
 
-describe('the form of a new product', () => {
+describe('the form for a new product', () => {
   // @spec core-12 core-16 core-17 products-1 products-44
   it('shows every documented field and option', () => {
     show(AddProduct);
@@ -98,14 +98,17 @@ describe('the form of a new product', () => {
   it.each([
     ['refused', serverError, 'Failed to add product.'],
     ['lost because the server stopped', 'broken', 'Something went wrong.'],
-  ] as const)('keeps the input when the request to save is %s', async (_, reply, text) => {
-    backend.answer('addProduct', reply);
-    await add();
-    await expectToast(text);
-    expect(fieldOf('Product Name')).toHaveValue('Agate ball');
-    // The message stays visible longer than the toast.
-    expect(screen.getByText("Couldn't save. Your changes are still here.")).toBeVisible();
-  });
+  ] as const)(
+    'keeps the input when the request that saves the product is %s',
+    async (_, reply, text) => {
+      backend.answer('addProduct', reply);
+      await add();
+      await expectToast(text);
+      expect(fieldOf('Product Name')).toHaveValue('Agate ball');
+      // The message stays visible longer than the toast.
+      expect(screen.getByText("Couldn't save. Your changes are still here.")).toBeVisible();
+    },
+  );
 
   // @spec products-7
   it('shows validation errors from the server next to their fields', async () => {
@@ -156,7 +159,7 @@ describe('the form of a new product', () => {
   });
 });
 
-describe('unsaved input of the product form', () => {
+describe('unsaved input in the product form', () => {
   // @spec products-8
   it('triggers a confirmation dialog when the user leaves the form, and is saved as a draft', async () => {
     const { user, unmount, router } = show(AddProduct);

@@ -28,7 +28,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(fieldOf(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Update Product' }));
 
-describe('editing a product', () => {
+describe('the product edit screen', () => {
   // @spec products-10
   it('shows a loading state', async () => {
     backend.answer('editProduct', 'never');
@@ -65,7 +65,7 @@ describe('editing a product', () => {
   });
 
   // @spec products-10 products-14
-  it('prefills the form and opens the product list after saving', async () => {
+  it('prefills the form, and opens the product list after the product is saved', async () => {
     backend.answer('changeProduct', saved);
     const { router } = await open();
     expect(fieldOf('Product Name')).toHaveValue('Agate ball');
@@ -93,17 +93,20 @@ describe('editing a product', () => {
     ['refused with a message', refusal(400, 'No such category'), 'No such category'],
     ['refused', serverError, 'Failed to update product'],
     ['lost because the server stopped', 'broken', 'Something went wrong.'],
-  ] as const)('keeps the input when the request to save is %s', async (_, reply, text) => {
-    backend.answer('changeProduct', reply);
-    await open();
-    type('Product Name', 'Agate sphere');
-    save();
-    await expectToast(text);
-    expect(fieldOf('Product Name')).toHaveValue('Agate sphere');
-  });
+  ] as const)(
+    'keeps the input when the request that saves the product is %s',
+    async (_, reply, text) => {
+      backend.answer('changeProduct', reply);
+      await open();
+      type('Product Name', 'Agate sphere');
+      save();
+      await expectToast(text);
+      expect(fieldOf('Product Name')).toHaveValue('Agate sphere');
+    },
+  );
 
   // @spec products-11
-  it('marks a picture for removal on click, and can restore it until the product is saved', async () => {
+  it('marks a picture for removal on click, and restores it on request until the product is saved', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Remove image 1' }));
     expect(screen.getByText(/1 image will be removed when you\s+save/)).toBeVisible();

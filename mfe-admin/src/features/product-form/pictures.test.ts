@@ -16,9 +16,9 @@ const keptPicture = (id: string) => ({
 const fresh = (key: string) => ({ key, file: new File([key], `${key}.png`), preview: '' });
 const start = { ...noPictures, additional: [keptPicture('a'), keptPicture('b')] };
 
-describe('the pictures of a form', () => {
+describe('the pictures in the product form', () => {
   // @spec products-12
-  it('are collected from several selections, up to ten new pictures', () => {
+  it('include new pictures from several selections, but at most ten', () => {
     const once = addPictures(start, [fresh('x')]);
     const twice = addPictures(
       once,

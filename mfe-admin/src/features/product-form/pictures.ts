@@ -39,7 +39,7 @@ export function toPictures(product: PictureEntry): Pictures {
   };
 }
 
-/** Appends pictures to the current selection, and ignores new pictures above the limit of the form. */
+/** Appends pictures to the current selection, and ignores new pictures beyond the form's limit. */
 export function addPictures(pictures: Pictures, added: NewPicture[]): Pictures {
   const already = pictures.additional.filter(({ kind }) => kind === 'new').length;
   const fitting = added.slice(0, maxNewPictures - already);

@@ -35,7 +35,7 @@ async function open() {
   return view;
 }
 
-describe('copying a product', () => {
+describe('the form for a product copy', () => {
   // @spec products-39
   it('shows an error and a link to the product list when the original is deleted', async () => {
     backend.answer('editProduct', refusal(404, 'Gone'));
@@ -84,7 +84,7 @@ describe('copying a product', () => {
     expect(backend.lastBody()).not.toContain(product._id);
   });
 
-  it('requires confirmation before unsaved input is discarded', async () => {
+  it('asks for confirmation before it discards unsaved input', async () => {
     const { user, router } = await open();
     await user.type(fieldOf('Model Number'), 'AB-3');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));

@@ -26,8 +26,8 @@ export const displayText = (row: ProductFieldRow, product: ListedProduct) =>
     .join(', ') || '–';
 
 /**
- * Returns the strings to search for `q`. As on the server, a part of a text field matches; numbers and the id match
- * only as a whole.
+ * Returns the strings in which the table searches for `q`: the product's text fields, and `q` itself if it equals the
+ * id or a number. Part of a number therefore does not match, as on the server.
  */
 export function searchableTexts(product: ListedProduct, q: string): string[] {
   const searched = productFieldRows.filter(({ kind }) => kind !== 'hidden' && kind !== 'tiers');

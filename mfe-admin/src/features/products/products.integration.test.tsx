@@ -34,7 +34,7 @@ describe('the product table', () => {
   });
 
   // @spec products-17
-  it('shows a link to add the first product when there are no products', async () => {
+  it('links to the form for a new product when there are no products', async () => {
     backend.answer('listStaffProducts', { body: { items: [], total: 0, page: 1, limit: 500 } });
     show(Products);
     const text = 'No products found - Add your first product to get started';
@@ -143,7 +143,7 @@ describe('the product table', () => {
 
 describe('the best sellers', () => {
   it.each(['Save', 'Save order'])(
-    'are saved with the button "%s", which is enabled once they have changed',
+    'can be saved with the button "%s" once they have changed',
     async (name) => {
       const { user } = show(Products);
       const box = await screen.findByLabelText('Best seller: Agate ball');
@@ -162,7 +162,7 @@ describe('the best sellers', () => {
     ['refused', serverError],
     ['lost because the server stopped', 'broken'],
   ] as const)(
-    'stay selected and show an error when the request to save them is %s',
+    'stay selected, and an error is shown, when the request that saves them is %s',
     async (_, reply) => {
       backend.answer('chooseBestProducts', reply);
       const { user } = show(Products);

@@ -39,7 +39,7 @@ describe('the notification settings', () => {
   });
 
   // @spec staff-23
-  it('save each change immediately', async () => {
+  it('are saved immediately after each change', async () => {
     backend.answer('saveNotificationSettings', { body: { success: true, message: '' } });
     const { user } = show(NotificationSettings);
     await user.click(await box('New inquiries: email'));
@@ -52,7 +52,7 @@ describe('the notification settings', () => {
     });
   });
 
-  it('use a separate request field for kinds of notification that a later release added', async () => {
+  it('are sent in a separate request field for notification kinds that a later release added', async () => {
     backend.answer('saveNotificationSettings', { body: { success: true, message: '' } });
     const { user } = show(NotificationSettings);
     await user.click(await box('Rolled-back releases: email'));

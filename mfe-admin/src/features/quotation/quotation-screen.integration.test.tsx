@@ -56,7 +56,7 @@ describe('the quotation screen of an inquiry', () => {
   });
 });
 
-describe('the editor of a draft', () => {
+describe('the draft editor', () => {
   // @spec staff-64
   it('does not save invalid input and names the invalid field', async () => {
     await open();
@@ -173,9 +173,9 @@ describe('an edit conflict on a draft', () => {
   });
 });
 
-describe('sending a quotation', () => {
+describe('Ctrl+Enter in the draft editor', () => {
   // @spec staff-66
-  it('is blocked when a price is missing, and focuses the empty price field', async () => {
+  it('moves the focus to the empty price field, and sends nothing, when a price is missing', async () => {
     const { user } = await open();
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(price('Agate sphere')).toHaveFocus());
@@ -184,7 +184,7 @@ describe('sending a quotation', () => {
   });
 
   // @spec staff-66
-  it('sends the stored draft and offers a link to share in a chat', async () => {
+  it('sends the stored draft after a confirmation, and then a link to share in a chat is shown', async () => {
     const { user } = await open();
     type(price('Agate sphere'), '10');
     const response = saved({ ...sentVersion, revision: 4 }).body;
@@ -202,7 +202,7 @@ describe('sending a quotation', () => {
     expect(text).toContain(linkUrl);
   });
 
-  it('first warns about characters that the PDF cannot display', async () => {
+  it('opens a confirmation that warns about characters that the PDF cannot display', async () => {
     const { user } = await open();
     type(price('Agate sphere'), '10');
     backend.answer('saveQuotation', {

@@ -68,7 +68,7 @@ describe('the quotation list', () => {
   });
 
   // @spec staff-67
-  it('filters undelivered quotations through a URL parameter or the filter field', async () => {
+  it('can be limited to undelivered quotations by a URL parameter or the filter field', async () => {
     const { user, router } = at('?delivery=missing');
     await screen.findByRole('link', { name: 'QT-26-0001 v2' });
     expect(lastAsked()).toContain('delivery=missing');
@@ -81,7 +81,7 @@ describe('the quotation list', () => {
   });
 
   // @spec staff-75
-  it('filters by state or expiry through a URL parameter or the filter field', async () => {
+  it('can be filtered by state or expiry with a URL parameter or the filter field', async () => {
     const { user, router } = at('?state=changes_requested');
     await screen.findByRole('link', { name: 'QT-26-0001 v2' });
     expect(lastAsked()).toContain('state=changes_requested');

@@ -68,7 +68,7 @@ describe('the releases screen', () => {
     expect(await card()).toBeVisible();
   });
 
-  it('shows an empty state and a view-only notice', async () => {
+  it('shows an empty state when there are no releases, and a view-only notice when staff cannot change them', async () => {
     backend.answer('listReleases', { body: { isChangeable: false, parts: [] } });
     show(Releases);
     expect(await screen.findByText('No versions yet.')).toBeVisible();

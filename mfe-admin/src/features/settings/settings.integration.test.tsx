@@ -31,7 +31,7 @@ describe('the settings screen', () => {
   });
 
   // @spec staff-85
-  it('rejects an unknown placeholder, shows a preview of the text, and can reset the text to the default', async () => {
+  it('rejects an unknown placeholder, previews the text, and can reset the text to the default', async () => {
     const { user } = show(TextsSettings);
     const banner = await screen.findByLabelText(/^Banner/);
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
@@ -108,7 +108,7 @@ describe('the settings screen', () => {
   });
 
   // @spec staff-85
-  it('can close a day, adds each holiday only once and rejects an invalid opening time', async () => {
+  it('saves closed days and holidays, and rejects an invalid opening time', async () => {
     const { user } = show(HoursSettings);
     const opens = await screen.findByLabelText('Monday opens');
     await user.clear(opens);

@@ -56,7 +56,7 @@ describe('an invitation', () => {
   const invite = () => screen.findByRole('button', { name: 'Send invitation' });
 
   // @spec staff-89
-  it('shows an error on the email field when the address is missing or already belongs to staff', async () => {
+  it('is not sent if the email address is missing or already belongs to staff, and the field shows an error', async () => {
     const { user } = show(Staff);
     await user.click(await invite());
     expect(await screen.findByLabelText(/^Email/)).toHaveFocus();
@@ -80,7 +80,7 @@ describe('an invitation', () => {
   });
 
   // @spec staff-89
-  it('can be resent and revoked, and shows the reason when the server rejects the request', async () => {
+  it('can be revoked, and the reason is shown when the server refuses to resend the email', async () => {
     backend.answer(
       'resendInvitation',
       refusal(404, 'This invitation was already accepted or revoked.'),

@@ -39,7 +39,7 @@ describe('the failed emails screen', () => {
     expect(await screen.findByText('No failed emails.')).toBeVisible();
   });
 
-  it('shows the reason for each failure and disables resending of emails with expired links', async () => {
+  it('shows the reason for each failure, and disables the resend button for emails with expired links', async () => {
     const ended = { ...mail, canBeResent: false };
     backend.answer('listUnsentMails', { body: { rows: [ended], total: 1 } });
     show(UnsentMails);
@@ -49,7 +49,7 @@ describe('the failed emails screen', () => {
   });
 
   // @spec staff-81
-  it('resends an email and shows the reason when the server rejects it', async () => {
+  it('resends an email, or shows the reason when the server rejects the request', async () => {
     backend.answer('resendMail', refusal(404, 'This email has already been sent or discarded.'));
     const { user } = show(UnsentMails);
     await user.click(await resendButton());

@@ -20,7 +20,7 @@ export interface TableInput<Item> {
   total: number | undefined;
   address: TableUrlState;
   rowId: (item: Item) => string;
-  /** Returns the strings of a row that are searched for `q`. */
+  /** Returns the strings of a row in which the table searches for `q`. */
   searchableTexts: (item: Item, q: string) => readonly string[];
 }
 
@@ -38,7 +38,7 @@ export function useDataTable<Item>(input: TableInput<Item>) {
       globalFilter: q,
       pagination: { pageIndex: isManual ? page - 1 : lastWith(page), pageSize: size },
     },
-    // Automatic resets are off: the state is in the URL, so they would cause an endless render loop.
+    // Automatic resets are off, because the state is in the URL and they would cause an endless render loop.
     autoResetAll: false,
     manualSorting: isManual,
     manualFiltering: isManual,

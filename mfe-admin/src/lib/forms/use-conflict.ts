@@ -10,7 +10,7 @@ export interface Conflict<Stored> {
 }
 
 /**
- * Handles edit conflicts of a form. `detect` compares the input with the stored values. Fields that the user did not
+ * Handles edit conflicts in a form. `detect` compares the input with the stored values. Fields that the user did not
  * edit take the stored value.
  */
 export function useConflict<

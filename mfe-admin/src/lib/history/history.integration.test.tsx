@@ -17,7 +17,7 @@ const entry = {
   after: { modelNumber: 'AB-1', dollarPrice: 9.2 },
 };
 
-describe('the history of a record', () => {
+describe('the record history', () => {
   // @spec staff-82
   it('is loaded when opened, and shows the change, actor and time of each entry', async () => {
     const backend = await startBackend();

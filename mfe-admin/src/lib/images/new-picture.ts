@@ -1,4 +1,4 @@
-/** An image that is chosen but not uploaded yet. `preview` is the data URL of a small copy. */
+/** An image that is chosen but not uploaded yet. `preview` is a data URL with a small copy. */
 export interface NewPicture {
   key: string;
   file: File;

@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function actOn(speak: () => unknown) {
+function say(speak: () => unknown) {
   act(() => {
     speak();
   });
@@ -33,18 +33,21 @@ describe('toasts', () => {
   it.each([
     ['success', 'status', 2000],
     ['error', 'alert', 4000],
-  ] as const)('of kind %s have the role %s and are displayed for %i ms', (kind, role, time) => {
-    actOn(() => notify[kind]('Saved'));
-    pass(time - 50);
-    expect(screen.getByRole(role)).toHaveTextContent('Saved');
-    pass(100);
-    expect(screen.queryByRole(role)).toBeNull();
-  });
+  ] as const)(
+    'have, for the kind %s, the role %s and a display time of %i ms',
+    (kind, role, time) => {
+      say(() => notify[kind]('Saved'));
+      pass(time - 50);
+      expect(screen.getByRole(role)).toHaveTextContent('Saved');
+      pass(100);
+      expect(screen.queryByRole(role)).toBeNull();
+    },
+  );
 
   it('merge a repeated error into one toast and restart its timer', () => {
-    actOn(() => notify.error('Failed to fetch inquiries'));
+    say(() => notify.error('Failed to fetch inquiries'));
     pass(1000);
-    actOn(() => notify.error('Failed to fetch inquiries'));
+    say(() => notify.error('Failed to fetch inquiries'));
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     pass(3500);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -54,7 +57,7 @@ describe('toasts', () => {
 
   // @spec staff-20
   it('stay open while the pointer is over them', () => {
-    actOn(() => notify.success('Saved'));
+    say(() => notify.success('Saved'));
     fireEvent.mouseEnter(screen.getByRole('status'));
     pass(10_000);
     expect(screen.getByRole('status')).toBeVisible();
@@ -64,8 +67,8 @@ describe('toasts', () => {
   });
 
   // @spec staff-20
-  it('of the kind "loading" stay open until they are dismissed, with at most 20 visible at a time', () => {
-    actOn(() => Array.from({ length: 25 }, (_, index) => notify.loading(`Saving ${index}`)));
+  it('stay open until they are dismissed if their kind is "loading", and at most 20 are visible', () => {
+    say(() => Array.from({ length: 25 }, (_, index) => notify.loading(`Saving ${index}`)));
     pass(60_000);
     expect(screen.getAllByRole('status')).toHaveLength(20);
   });
@@ -73,7 +76,7 @@ describe('toasts', () => {
   // @spec staff-27
   it('offer Undo for ten seconds and run it only once', async () => {
     const undo = jest.fn(() => Promise.resolve());
-    actOn(() => notify.undoable('Deleted', undo));
+    say(() => notify.undoable('Deleted', undo));
     pass(9_900);
     const button = screen.getByRole('button', { name: 'Undo' });
     fireEvent.click(button);
@@ -81,7 +84,7 @@ describe('toasts', () => {
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(undo).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    actOn(() => notify.undoable('Deleted', undo));
+    say(() => notify.undoable('Deleted', undo));
     pass(10_100);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });

@@ -56,7 +56,7 @@ describe('the saved views of a list', () => {
   });
 
   // @spec staff-80
-  it('restore the parameters of the list, name the user who shared the view, and mark the current view', async () => {
+  it('restore the list parameters, name the user who shared the view, and mark the current view', async () => {
     const { user, router } = await open('/?page=3&sort=-price&category=Pyramids');
     expect(await link(/Pyramids.*Shared by Mira/)).toHaveAttribute('aria-current', 'true');
     expect(await link(/Without a price/)).not.toHaveAttribute('aria-current');

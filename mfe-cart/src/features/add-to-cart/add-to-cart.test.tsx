@@ -45,7 +45,7 @@ describe('the Add to Cart button', () => {
     ['card', '🛒 Failed to add product'],
     ['page', 'Failed to add product to cart'],
   ] as const)(
-    'on a product %s shows the error message "%s" when the request fails',
+    'shows, on a product %s, the error message "%s" when the request fails',
     async (place, text) => {
       respondToCalls({ addToCart: { status: 503, code: 'server.unavailable', message: 'Later.' } });
       await press(place);
@@ -54,7 +54,7 @@ describe('the Add to Cart button', () => {
   );
 
   // @spec shop-148
-  it('shows a busy state and reports a failure without waiting for the cart to reload', async () => {
+  it('shows a busy state, and reports a failure before the cart has reloaded', async () => {
     let fail: (error: Error) => void = () => undefined;
     respondToCalls({});
     stubGlobal('fetch', (path: string) =>

@@ -53,7 +53,7 @@ describe('the cart badge', () => {
     expect(screen.getByText('120 items in the cart')).toBeInTheDocument();
   });
 
-  it('is updated when the cart changes in this tab or another one', () => {
+  it('is updated when the cart changes in this tab or another tab', () => {
     render(<CartBadge />);
     choose(1);
     act(() => emit('cart:changed', { count: 1 }));

@@ -46,7 +46,7 @@ describe('a cart line whose removal fails', () => {
   });
 });
 
-describe('a failed submission of an inquiry', () => {
+describe('a failed inquiry submission', () => {
   // @spec shop-92 shop-109
   it('asks the buyer to log in when the session has ended', async () => {
     await open();
@@ -132,7 +132,7 @@ describe('the delivery address', () => {
 
 describe('the cart drawer', () => {
   // @spec shop-124
-  it('shows an empty state', async () => {
+  it('shows an empty state when the cart is empty', async () => {
     respondToCalls({ listCartItems: [] });
     render(<CartDrawer onClose={jest.fn()} />);
     expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
@@ -191,7 +191,7 @@ describe('the cart drawer', () => {
   });
 
   // @spec shop-161
-  it('accepts decimals for kilograms and shows the total in kilograms', async () => {
+  it('accepts decimal quantities for a product sold by weight, and shows the total in kilograms', async () => {
     const kilograms = { ...cartLine.productId, quantityUnit: 'per/kg', dollarPrice: 8.4 };
     await open(
       { changeCartItem: { success: true } },

@@ -22,7 +22,7 @@ beforeEach(() => {
   onClose.mockClear();
 });
 
-describe('the cart drawer of a visitor', () => {
+describe('the cart drawer for a visitor', () => {
   it('links to the sign-in page with a return path', () => {
     serve({});
     open();
@@ -41,7 +41,7 @@ describe('the cart drawer of a visitor', () => {
   });
 });
 
-describe('the cart drawer of a signed-in buyer', () => {
+describe('the cart drawer for a signed-in buyer', () => {
   beforeEach(() => void enter());
 
   // @spec shop-150
@@ -99,7 +99,7 @@ describe('the cart drawer of a signed-in buyer', () => {
 describe('the products chosen before signing in', () => {
   const chosen = Array.from({ length: 7 }, (_, at) => product({ productName: `Stone ${at}` }));
   const items = chosen.map(({ _id }) => ({ productId: _id, quantity: 2 }));
-  const readStored = () => JSON.parse(localStorage.getItem('cart:chosen') ?? '[]') as unknown;
+  const kept = () => JSON.parse(localStorage.getItem('cart:chosen') ?? '[]') as unknown;
   beforeEach(() => {
     enter();
     localStorage.setItem('cart:chosen', JSON.stringify(items));
@@ -117,7 +117,7 @@ describe('the products chosen before signing in', () => {
     await waitFor(() => expect(toasts()).toEqual(['🛒 7 products added to cart!']));
     const lines = chosen.map(({ _id }) => ({ pid: _id, quantity: 5 }));
     expect(of('addOrderLines').map(({ body }) => body)).toMatchObject([{ lines }]);
-    expect(readStored()).toEqual([]);
+    expect(kept()).toEqual([]);
   });
 
   it("stay in the guest cart when they cannot be added to the account's cart", async () => {
@@ -128,7 +128,7 @@ describe('the products chosen before signing in', () => {
     open();
     await press('Add to Cart');
     await waitFor(() => expect(toasts()).toEqual(['Your cart is full.']));
-    expect(readStored()).toHaveLength(7);
+    expect(kept()).toHaveLength(7);
     expect(await screen.findByText('Stone 0: 5 pieces')).toBeInTheDocument();
   });
 
@@ -146,14 +146,14 @@ describe('a changed cart line', () => {
   beforeEach(() => void enter());
 
   it('is saved only once, after the last click', async () => {
-    const storedLine = line();
-    const { of } = serve({ listCartItems: answer([storedLine]), changeCartItem: changed });
+    const kept = line();
+    const { of } = serve({ listCartItems: answer([kept]), changeCartItem: changed });
     open();
     const quantity = await field();
     for (let click = 0; click < 3; click += 1) fireEvent.click(screen.getByLabelText('One more'));
     expect(quantity).toHaveValue('8');
     await waitFor(() => expect(of('changeCartItem')).toHaveLength(1));
-    expect(of('changeCartItem')[0]?.body).toMatchObject({ cartId: storedLine._id, quantity: 8 });
+    expect(of('changeCartItem')[0]?.body).toMatchObject({ cartId: kept._id, quantity: 8 });
   });
 
   it('is reverted when the server rejects it', async () => {
@@ -189,7 +189,7 @@ describe('a changed cart line', () => {
     expect(toasts()).toHaveLength(1);
   });
 
-  it('sends its note and target price together with the quantity', async () => {
+  it('is saved with its quantity, note and target price in one request', async () => {
     const { of } = serve({ listCartItems: answer([line()]), changeCartItem: changed });
     open();
     await userEvent.click(await screen.findByText('Note and target price'));
@@ -206,18 +206,15 @@ describe('a changed cart line', () => {
   });
 });
 
-describe('submitting the cart', () => {
+describe('a cart submission', () => {
   beforeEach(() => void enter());
-  const successResponse = answer({ ...done, inquiry: {} });
+  const sent = answer({ ...done, inquiry: {} });
   const submit = () => press('Submit Inquiry');
 
   // @spec core-27
-  it('sends all lines with the documented message, shows a confirmation and closes the drawer', async () => {
-    const storedLine = line({ userMobile: '9876543210', note: 'in blue', targetPrice: 8 });
-    const { answers, of } = serve({
-      listCartItems: answer([storedLine]),
-      submitInquiry: successResponse,
-    });
+  it('contains all lines and the documented message, shows a confirmation, and closes the drawer', async () => {
+    const kept = line({ userMobile: '9876543210', note: 'in blue', targetPrice: 8 });
+    const { answers, of } = serve({ listCartItems: answer([kept]), submitInquiry: sent });
     open();
     await field();
     await userEvent.type(screen.getByLabelText('Anything else? (optional)'), 'Soon');
@@ -230,13 +227,11 @@ describe('submitting the cart', () => {
       message: 'Inquiry from cart',
       note: 'Soon',
       isWholeCart: true,
-      products: [
-        { productId: storedLine.productId._id, quantity: 5, note: 'in blue', targetPrice: 8 },
-      ],
+      products: [{ productId: kept.productId._id, quantity: 5, note: 'in blue', targetPrice: 8 }],
     });
   });
 
-  it('is blocked while a submission is in progress', async () => {
+  it('is blocked while another submission is in progress', async () => {
     const { of } = serve({ listCartItems: answer([line()]), submitInquiry: never });
     open();
     await submit();
@@ -252,7 +247,7 @@ describe('submitting the cart', () => {
     open();
     await submit();
     await waitFor(() => expect(of('submitInquiry')).toHaveLength(1));
-    answers.submitInquiry = successResponse;
+    answers.submitInquiry = sent;
     await waitFor(() => expect(of('submitInquiry')).toHaveLength(2));
     const keys = of('submitInquiry').map(({ key }) => key);
     expect(keys[0]).toMatch(/^[\w-]{36}$/);
@@ -260,7 +255,7 @@ describe('submitting the cart', () => {
     await waitFor(() => expect(toasts()).toEqual(['Inquiry submitted and cart cleared!']));
   });
 
-  it('waits for the network while offline and shows a notice', async () => {
+  it('is delayed until the browser is online, and a notice explains the delay', async () => {
     const { answers, of } = serve({
       listCartItems: answer([line()]),
       changeCartItem: noAnswer,
@@ -280,7 +275,7 @@ describe('submitting the cart', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       /We'll send your inquiry when you're back/,
     );
-    answers.submitInquiry = successResponse;
+    answers.submitInquiry = sent;
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(toasts()).toEqual(['Inquiry submitted and cart cleared!']));

@@ -8,7 +8,9 @@ interface DeliveryAddressProps {
   onChange: (address: string) => void;
 }
 
-/** Lets the buyer choose a delivery address of the company. Renders nothing if there are fewer than two addresses. */
+/**
+ * Lets the buyer choose one of the company's delivery addresses. Renders nothing if there are fewer than two addresses.
+ */
 export function DeliveryAddress({ company, value, onChange }: DeliveryAddressProps) {
   const options = addressesOf(company);
   if (options.length < 2) return null;

@@ -32,13 +32,13 @@ export interface InquiryFormValues {
 
 export interface SubmissionProblem {
   text: string;
-  /** True if an owner of the company must approve the inquiry. */
+  /** True if a company owner must approve the inquiry. */
   needsApproval?: boolean;
 }
 
 /**
- * Submits the displayed cart as one inquiry, or asks the owners of the company to approve it. Resolves to a problem, or
- * to undefined on success.
+ * Submits the displayed cart as one inquiry, or asks the company's owners to approve it. Resolves to a problem, or to
+ * undefined on success.
  */
 export async function submitCart(
   texts: InquiryFormValues,

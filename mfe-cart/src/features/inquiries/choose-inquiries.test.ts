@@ -50,7 +50,7 @@ describe('filterInquiries', () => {
     ['blue ag', ['A-2']],
     ['m-a-6', ['A-6']],
     ['jade', []],
-  ])('searches number, product name and model for "%s"', (search, numbers) => {
+  ])('searches the inquiry number, product names and models for "%s"', (search, numbers) => {
     expect(chosen({ search })).toEqual(numbers);
   });
 

@@ -76,7 +76,7 @@ describe('the "My inquiries" page', () => {
   it.each([
     ['an inquiry waits for approval', () => answer({ approvals: [approval()] }), /Waiting for/],
     ['those that wait for approval cannot be loaded', () => noAnswer, /Couldn't load the/],
-  ])('is not called empty while %s', async (_, waiting, text) => {
+  ])('shows no empty state while %s', async (_, waiting, text) => {
     serve({
       listCustomerInquiries: answer([]),
       listInquiryThreads: noThreads,

@@ -30,7 +30,7 @@ function show() {
   );
 }
 
-describe('the badge of the inquiries icon', () => {
+describe('the badge on the inquiries icon', () => {
   it('sends no request for a visitor', () => {
     signOut();
     const { asked } = serve({ listInquiryThreads: threads(3) });

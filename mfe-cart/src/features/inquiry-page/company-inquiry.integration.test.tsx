@@ -13,11 +13,11 @@ const show = () =>
     </SiteProvider>,
   );
 
-describe("a company's inquiry page", () => {
+describe('the inquiry page for company members and other buyers', () => {
   const inquiry = askedInquiry({ company: 'Shah Gems' });
   const timeline = [entry({ kind: 'inquiry_submitted', by: 'buyer', name: 'Ravi' })];
 
-  it('shows the company and the members who acted on the inquiry', async () => {
+  it('shows the company and the members who acted on its inquiry', async () => {
     serve({ showInquiryPage: answer(inquiryPage({ inquiry, timeline })) });
     show();
     expect(await screen.findByText(`Shah Gems, sent by ${inquiry.userId.Uname}`)).toBeVisible();
@@ -31,7 +31,7 @@ describe("a company's inquiry page", () => {
     expect(await screen.findByText('Price list: Gold')).toBeVisible();
   });
 
-  it('offers neither quotation answers nor a message form to members with read-only access', async () => {
+  it('offers neither quotation answers nor a message form to company members with read-only access', async () => {
     const page = inquiryPage({ inquiry, timeline, versions: [version()] });
     serve({ showInquiryPage: answer({ ...page, mayAnswer: false }) });
     show();

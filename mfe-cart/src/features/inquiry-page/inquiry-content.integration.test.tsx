@@ -242,7 +242,7 @@ describe('the inquiry page', () => {
     expect(screen.getByText('Expired')).toBeVisible();
   });
 
-  it('lists all events of the timeline', async () => {
+  it('lists all timeline events', async () => {
     const timeline = [
       entry(),
       entry({ kind: 'quotation_sent', by: 'staff', version: 1 }),

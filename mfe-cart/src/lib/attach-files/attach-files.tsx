@@ -88,7 +88,7 @@ const FileChoice = ({ isDisabled, onChoose }: FileChoiceProps) => (
 );
 
 interface AttachFilesProps {
-  /** Key of the form in the store of files. */
+  /** Key of the form in the file store. */
   form: string;
   /** True while the files are being sent. */
   isLocked?: boolean;

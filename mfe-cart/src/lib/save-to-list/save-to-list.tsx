@@ -46,9 +46,7 @@ export function SaveToList(props: SaveToListProps) {
 
 interface SaveToListProps {
   lines: LineToSave[];
-  /**
-   * The number of further lines that cannot be saved, because they refer to no product of the shop.
-   */
+  /** The number of further lines that cannot be saved, because they refer to no product in the shop. */
   withoutProduct?: number;
   look?: ButtonLook;
   /** True if the button shows an icon without text. */

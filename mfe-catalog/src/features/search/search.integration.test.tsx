@@ -118,7 +118,7 @@ describe('the search box', () => {
     expect(navigate).toHaveBeenLastCalledWith('/search?q=pendulum');
   });
 
-  it('links to all results and shows their number', async () => {
+  it('links to all results and shows the result count', async () => {
     await connect();
     const navigate = jest.fn();
     await userEvent.type(visit({ navigate }), 'pyramid');

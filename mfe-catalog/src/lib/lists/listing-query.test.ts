@@ -4,7 +4,7 @@ import { wholeNumber } from './paging.js';
 
 const read = (query: string) => readListingQuery(new URLSearchParams(query));
 
-describe('the listing parameters of a URL', () => {
+describe('the list parameters in a URL', () => {
   it.each(['sort=price', 'q=%20', 'category=', `crystal=${'x'.repeat(201)}`, 'constructor=1'])(
     'omit invalid values: %s',
     (query) => {
@@ -28,13 +28,13 @@ describe('the listing parameters of a URL', () => {
     expect(href).toContain('page=3&seed=7');
   });
 
-  it('count as filtered only if they contain a filter, not a search text or a sort order', () => {
+  it('count as filters if they contain a filter, but not if they contain only a search text or sort order', () => {
     expect(hasFilters({ benefit: 'love' })).toBe(true);
     expect(hasFilters({ q: 'a', sort: 'name' })).toBe(false);
   });
 });
 
-describe('the pages of a list', () => {
+describe('list pages', () => {
   it('have URLs that contain the seed of the random order', () => {
     expect([
       listingHref('/all', {}),

@@ -61,7 +61,7 @@ describe('the Add to Cart slot', () => {
   });
 
   // @spec shop-151
-  it('on a product page shows and announces that the cart is unavailable', async () => {
+  it('shows and announces on a product page that the cart is unavailable', async () => {
     show(unavailableModule, 'page');
     expect(await screen.findByRole('status')).toHaveTextContent(
       "The cart isn't available right now. Ask us on WhatsApp.",
@@ -70,7 +70,7 @@ describe('the Add to Cart slot', () => {
   });
 
   // @spec shop-151
-  it('on a product card shows that the cart is unavailable, without announcing it', async () => {
+  it('shows on a product card that the cart is unavailable, but does not announce it', async () => {
     show(unavailableModule, 'card');
     expect(await screen.findByText('Cart unavailable. Ask us on WhatsApp')).toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();

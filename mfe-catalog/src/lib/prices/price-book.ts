@@ -41,7 +41,7 @@ export function watchPrices(onChange: () => void): () => void {
 
 /**
  * Returns a function that moves the prices of products to the cache. It must be called before the products are loaded,
- * because prices that arrive after a change of the session are dropped.
+ * because prices that arrive after a session change are dropped.
  */
 export function createPriceCacheWriter(): <Item extends Priced>(product: Item) => Item {
   const session = readSession();

@@ -40,7 +40,7 @@ describe('a retry after a load failure', () => {
     expect(failed).toEqual([]);
   });
 
-  it('uses a new URL for a chunk of the shell that failed', () => {
+  it('uses a new URL for a failed shell chunk', () => {
     expect(new URL(chunkUrl('/assets/1.js')).search).toBe('');
     bypassCacheOf(Object.assign(new Error('refused'), { request: '/assets/1.js' }));
     bypassCacheOf(new Error('of something else'));

@@ -27,7 +27,7 @@ const federation = createInstance({
 
 /** Folders of releases whose files are loading or failed to load. */
 const loadingBases = new Set<string>();
-/** The most recently failed chunk of each release, by the folder of the release. */
+/** The most recently failed chunk of each release, by release folder. */
 const failedChunks = new Map<string, string>();
 
 /**

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('integrityOf', () => {
-  it('returns a hash that matches no file before the hash list has loaded, or if the file is not listed', async () => {
+  it('returns a hash that matches no file if the hash list has not loaded or does not list the file', async () => {
     serve({ 'home.js': 'sha384-good' });
     const { base } = register();
     expect(integrityOf(`${base}home.js`)).toBe(unmatchable);
@@ -53,7 +53,7 @@ describe('integrityOf', () => {
     expect(integrityOf('/releases/mfe-cart/9.9.9-x/home.js')).toBe(unmatchable);
   });
 
-  it('ignores the query of a URL', async () => {
+  it('ignores the query string of a URL', async () => {
     serve({ 'home.js': 'sha384-good' });
     const { base } = register();
     await loadHashes(base);
@@ -62,7 +62,7 @@ describe('integrityOf', () => {
     expect(globalThis.__sri?.(url)).toBe('sha384-good');
   });
 
-  it('requires a hash for files of the shell as well, but not for files in development', () => {
+  it('requires a hash for remote files and shell files, but not for files in development', () => {
     expect(integrityOf('/assets/other.js')).toBe(unmatchable);
     expect(integrityOf('/dev/shell/popup.js')).toBeUndefined();
   });

@@ -63,14 +63,14 @@ it('loadWithTimeout returns a fulfilled promise as soon as load has resolved', a
 });
 
 describe('a failing remote', () => {
-  it('is retried with a fresh registry, so that open pages survive a new release', async () => {
+  it('is retried with a fresh registry, and loads from the new release if one went live', async () => {
     published = { 'mfe-cart': release('1.0.1-b') };
     network = ({ release: { version } }) => (version === '1.0.1-b' ? badge() : reject());
     await expect(start().loadWithTimeout()).resolves.toBe('badge');
     expect(tried).toEqual(['1.0.0-a', '1.0.1-b']);
   });
 
-  it('makes its slot show the fallback after two attempts, and is reported', async () => {
+  it('makes its slot show the fallback after two attempts, and each failure is reported', async () => {
     network = reject;
     await expect(start().loadWithTimeout()).rejects.toThrow('404');
     expect(tried).toHaveLength(2);
@@ -171,8 +171,8 @@ describe('a remote without a compatible release', () => {
   });
 });
 
-describe('a module', () => {
-  it('is shared by all callers and fetched only once', async () => {
+describe('a remote module', () => {
+  it('is fetched only once, even if it is loaded several times concurrently', async () => {
     const resolve = createRemoteLoader({
       live: published,
       fetchLive: () => Promise.resolve(published),

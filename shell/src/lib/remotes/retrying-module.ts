@@ -80,8 +80,8 @@ export class RetryingModule implements RemoteModule {
     const coming = this.#source.fetch(isRetry).then((value) => {
       this.value = value;
       this.#version = version;
-      // Must be set before `#resolveLoaded` is called: a hydrated slot switches to this promise,
-      // and React would hide the slot while the promise is pending.
+      // Must be set before `#resolveLoaded` is called, because a hydrated slot switches to this promise, and React
+      // would hide the slot while the promise is pending.
       this.#loadedInTime = fulfilledPromise(value);
       this.#resolveLoaded(value);
       if (isRetry) wakePendingRetries();

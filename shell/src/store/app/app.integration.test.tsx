@@ -176,7 +176,7 @@ afterEach(() => {
   createElement.mockRestore();
 });
 
-describe('a page without data', () => {
+describe('a page whose data or code is not available', () => {
   it('leaves the shop frame intact on the server', async () => {
     const html = await renderOnServer('/', null, {});
     expect(html).toContain('Free shipping on orders over $50');
@@ -197,7 +197,7 @@ describe('a page without data', () => {
     expect(await screen.findByRole('heading', { name: 'All Pendulums' })).toBeInTheDocument();
   });
 
-  it('shows an error until its code has loaded, even if its data is available immediately', async () => {
+  it('shows an error until its code has loaded, even if its data is already available', async () => {
     const succeed = failGuide();
     await comeAlive();
     await follow('Guide');
@@ -207,7 +207,7 @@ describe('a page without data', () => {
     expect(location.pathname).toBe('/guide');
   });
 
-  it('shows a skeleton and scrolls to the top while data is loading', async () => {
+  it('shows a skeleton and scrolls to the top while its data is loading', async () => {
     await comeAlive();
     isLate = true;
     await follow('All');
@@ -233,7 +233,7 @@ describe('the server-rendered page', () => {
     expect(screen.getByText('order 5')).toBeInTheDocument();
   });
 
-  it('has no style attributes, which the Content-Security-Policy would block', async () => {
+  it('has no style attributes, because the Content-Security-Policy would block them', async () => {
     expect(await renderOnServer('/', inlined.data)).not.toMatch(/ style=/);
     expect(await renderOnServer('/SignInPage', null)).not.toMatch(/ style=/);
   });
@@ -266,7 +266,7 @@ describe('navigating to another page', () => {
     });
   });
 
-  it('preloads the lead picture of a link on hover, and that of the page data once it has loaded', async () => {
+  it('preloads the lead picture named in a link on hover, and the one in the page data once the data has loaded', async () => {
     leadPicture = { ...leadPictureOf(image, '50vw'), srcSet: '/other-480.avif 480w' };
     await comeAlive();
     fireEvent.pointerEnter(screen.getByRole('link', { name: 'All' }));
@@ -276,7 +276,7 @@ describe('navigating to another page', () => {
     expect(screen.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   });
 
-  it('can use code that the current page has already preloaded', async () => {
+  it('uses code that the current page has already preloaded', async () => {
     await comeAlive();
     expect(resolved).not.toContain('product');
     await waitFor(() => expect(resolved).toContain('product'));

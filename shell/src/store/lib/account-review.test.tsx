@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { AccountReview } from './account-review.js';
 
-describe('the review notice of an account', () => {
+describe('the account review notice', () => {
   it.each([undefined, null, {}])('is empty for a customer who sees prices: %j', (account) => {
     const { container } = render(<AccountReview account={account} />);
     expect(container).toBeEmptyDOMElement();

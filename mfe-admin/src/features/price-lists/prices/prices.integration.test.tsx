@@ -28,15 +28,15 @@ const cell = async (title: string) => {
   return row.querySelector(`[data-title="${title}"]`);
 };
 
-describe('the prices of a price list', () => {
-  it('show an error with a "Try again" button when loading fails', async () => {
+describe('the price table of a price list', () => {
+  it('shows an error with a "Try again" button when loading fails', async () => {
     backend.answer('listPriceListProducts', serverError);
     open();
     expect(await screen.findByText('Failed to load products')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('show the shop price, the list price and the rule that determines the list price', async () => {
+  it('shows the shop price, the list price and the rule that determines the list price', async () => {
     open();
     expect(await cell('Shop price')).toHaveTextContent('$10.00₹800');
     expect(await cell('List price')).toHaveTextContent('$8.90Fixed₹760Category, 5% off');
@@ -55,7 +55,7 @@ describe('the prices of a price list', () => {
     expect(await screen.findByText('No products match your search.')).toBeVisible();
   });
 
-  it('have no columns for currencies in which the list sets no prices', async () => {
+  it('has no columns for currencies in which the list sets no prices', async () => {
     backend.answer('showPriceList', { body: { ...priceList, currencies: ['INR'] } });
     open();
     expect(await cell('Fixed (₹)')).toBeVisible();
@@ -71,7 +71,7 @@ describe('a fixed price', () => {
     return { ...view, input: await screen.findByLabelText('Fixed (₹) of Agate ball') };
   };
 
-  it('is saved with the displayed revision and the other fixed prices, and can be undone', async () => {
+  it("is saved with the displayed revision and the product's other fixed prices, and the change can be undone", async () => {
     backend.answer('setListPrices', { body: changed });
     backend.answer('undoListPrices', { body: undone });
     const { user } = await openRupees();
@@ -83,7 +83,7 @@ describe('a fixed price', () => {
     await expectToast('Undone. 1 product restored.');
   });
 
-  it('is not sent while it is invalid', async () => {
+  it('is not sent to the server while it is invalid', async () => {
     const { user, input } = await openRupees();
     await user.keyboard('much{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter an amount like 12.50');
@@ -133,7 +133,7 @@ describe('a bulk change of fixed prices', () => {
     return { ...view, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  it('by percentage is previewed, applied as previewed and undone', async () => {
+  it('can set a percentage, is applied as previewed, and can be undone', async () => {
     backend.answer('undoListPrices', { body: undone });
     const { user, dialog } = await openBulk('Set prices…');
     await user.type(dialog.getByLabelText('Percent'), '20');
@@ -160,14 +160,17 @@ describe('a bulk change of fixed prices', () => {
     ['much', 'Enter a percentage like 12.5'],
     ['101', 'Enter at most 100'],
     ['95', 'Enter a discount of at most 90 %'],
-  ])('by the percentage %j is rejected with an error at its field', async (typed, text) => {
-    const { user, dialog } = await openBulk('Set prices…');
-    await user.type(dialog.getByLabelText('Percent'), typed);
-    expect(await dialog.findByText(text)).toBeVisible();
-    expect(backend.asked).not.toContain(`POST ${path}/prices/preview`);
-  });
+  ])(
+    'shows an error at the percentage field and is not previewed when the input is %j',
+    async (typed, text) => {
+      const { user, dialog } = await openBulk('Set prices…');
+      await user.type(dialog.getByLabelText('Percent'), typed);
+      expect(await dialog.findByText(text)).toBeVisible();
+      expect(backend.asked).not.toContain(`POST ${path}/prices/preview`);
+    },
+  );
 
-  it('removes fixed prices without asking for a value', async () => {
+  it('needs no value when it removes fixed prices', async () => {
     const { user, dialog } = await openBulk('Remove prices…');
     const apply = await dialog.findByRole('button', { name: 'Remove prices of 1 product' });
     await waitFor(() => expect(apply).toBeEnabled());

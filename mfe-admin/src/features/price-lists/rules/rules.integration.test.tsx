@@ -85,8 +85,8 @@ describe('the form for a new price list', () => {
   });
 });
 
-describe('the settings of a price list', () => {
-  it('show the stored percentages of categories', async () => {
+describe('the price list settings', () => {
+  it('show the stored category percentages', async () => {
     await openRules();
     const row = within(screen.getByRole('group', { name: 'Category 1' }));
     await row.findByRole('option', { name: 'Pendulums' });
@@ -112,7 +112,7 @@ describe('the settings of a price list', () => {
     expect(name).toHaveValue('Gold');
   });
 
-  it('keep the typed values after an edit conflict and let the user choose a value for each field', async () => {
+  it('keep the typed values after an edit conflict, and let the user choose between the values of each field', async () => {
     const text = 'Someone else just changed this price list.';
     backend.answer('changePriceList', refusal(409, text, { code: 'price_list.changed' }));
     const { user, name } = await openRules();

@@ -92,12 +92,12 @@ describe('the product selection', () => {
   });
 });
 
-describe('a bulk change', () => {
+describe('the bulk change dialog', () => {
   it.each([
     ['0', 'Enter a number other than 0'],
     ['much', 'Enter a percentage like 12.5'],
     ['1001', 'Enter at most 1,000'],
-  ])('by the amount %j is rejected with an error at its field', async (typed, text) => {
+  ])('rejects the amount %j with an error at its field', async (typed, text) => {
     const { user, dialog } = await open();
     await user.type(dialog.getByLabelText('Amount'), typed);
     expect(await dialog.findByText(text)).toBeVisible();
@@ -117,7 +117,7 @@ describe('a bulk change', () => {
     expect(dialog.getByText('Ball b (AB-b): No Price ($).')).toBeInTheDocument();
   });
 
-  it('keeps the dialog open and shows the error when the server rejects the change', async () => {
+  it('stays open and shows the error when the server rejects the change', async () => {
     backend.answer('applyBulkChange', refusal(409, 'Somebody changed one of these products.'));
     const opened = await open();
     const { user, dialog } = opened;
@@ -127,7 +127,7 @@ describe('a bulk change', () => {
     expect(dialog.getByLabelText('Amount')).toHaveValue('5');
   });
 
-  it('shows a summary and an Undo button above the table, and lists the products that Undo skipped', async () => {
+  it('shows a summary after the change, and the summary lists the products that Undo skipped', async () => {
     const opened = await open();
     const { user, dialog } = opened;
     await user.type(dialog.getByLabelText('Amount'), '5');

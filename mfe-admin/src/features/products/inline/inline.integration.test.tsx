@@ -46,7 +46,7 @@ describe('an inline edit in the product table', () => {
       ...{ typed: ' ', errorText: 'the product name' },
     },
   ])(
-    'of $label is validated as in the product form, and an invalid value is not sent',
+    'applies the validation rules of the product form to $label and sends no invalid value',
     async (row) => {
       const { typed, errorText } = row;
       const { user, input } = await open(row.name, row.label);
@@ -64,7 +64,7 @@ describe('an inline edit in the product table', () => {
   });
 
   // @spec products-43
-  it('is discarded on Escape, which returns the focus to the cell', async () => {
+  it('is discarded on Escape, and the focus returns to the cell', async () => {
     const { user, name } = await openPrice();
     await user.keyboard('1{Escape}');
     expect(screen.getByRole('button', { name })).toHaveFocus();

@@ -66,7 +66,7 @@ describe('a value typed into a draft', () => {
   });
 });
 
-describe('changing the currency of a draft', () => {
+describe('a currency change in a draft', () => {
   it('uses catalogue prices and clears amounts that were entered manually', () => {
     const prices = new Map([[draft.lines[0]?.productId ?? '', { discountedPrice: 700 }]]);
     const changed = changeDraftCurrency({ ...values, packing: '5' }, 'INR', prices);
@@ -74,7 +74,7 @@ describe('changing the currency of a draft', () => {
     expect(changed.lines.map(({ unitPrice }) => unitPrice)).toEqual(['700.00', '']);
   });
 
-  it('restores the price for the requested quantity when the user switches back to the first currency', () => {
+  it('restores the price for the requested quantity when the user returns to the first currency', () => {
     const prices = { dollarPrice: 8.9, unitPrice: 8.2 };
     const catalogue = new Map([[draft.lines[0]?.productId ?? '', prices]]);
     const changed = changeDraftCurrency(

@@ -18,7 +18,7 @@ export interface DraftState {
   values: DraftValues;
   saving: SaveStatus;
   packing: PackingByProduct;
-  /** Characters in the draft that the font of the PDF cannot display. */
+  /** Characters in the draft that the PDF's font cannot display. */
   unprintable: readonly string[];
   /** Name of the staff member whose concurrent changes were merged without a conflict. */
   joinedBy?: string;
@@ -86,7 +86,7 @@ export class DraftStore {
     return (await this.#running) && this.flush();
   }
 
-  /** Saves the chosen values, with the version of the other staff member as the new base. */
+  /** Saves the chosen values, with the other staff member's version as the new base. */
   saveChoices(): Promise<boolean> {
     if (this.#theirs) this.#base = this.#theirs;
     this.#set({ saving: { kind: 'waiting' } });

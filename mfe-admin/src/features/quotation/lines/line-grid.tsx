@@ -12,9 +12,9 @@ import type { DraftErrors } from '../draft/read-draft.js';
 export interface GridProps extends LineActions {
   values: DraftValues;
   faults: DraftErrors;
-  /** Amount of each line, in minor units. */
+  /** Amount per line, in minor currency units. */
   totals: readonly number[];
-  /** Number of cartons of each line as display text; empty if unknown. */
+  /** Number of cartons per line as display text; empty if unknown. */
   cartons: readonly string[];
   asked: readonly InquiryLine[];
   /** The buyer's responses to the previous version, keyed by `stableLineIds`. */

@@ -43,9 +43,9 @@ async function open() {
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 const bodies = () => JSON.parse(backend.lastBody()) as { id: string; revision: number };
 
-describe('the order progress of an accepted quotation', () => {
+describe('the order progress of a quotation', () => {
   // @spec staff-71
-  it('lists the recorded steps and offers only the stages that may follow', async () => {
+  it('lists the recorded steps and offers only the stages that can come next', async () => {
     backend.answer('showStaffInquiry', { body: pageOf(acceptedVersion(packed)) });
     const { panel } = await open();
     const [step] = panel.getAllByRole('listitem');
@@ -92,7 +92,7 @@ describe('the order progress of an accepted quotation', () => {
     expect(backend.queriesOf(stepsPath)).toContain(`id=${stepId}&revision=0`);
   });
 
-  it('rejects an invalid amount and an invalid tracking link, and sends no request', async () => {
+  it('rejects an invalid amount or tracking link and sends no request', async () => {
     const { user, panel } = await open();
     await user.click(panel.getByRole('button', { name: 'Record payment' }));
     await user.type(screen.getByLabelText('Amount (USD)'), '₹500{Enter}');
@@ -124,7 +124,7 @@ describe('the order progress of an accepted quotation', () => {
   });
 
   // @spec staff-71
-  it('keeps the input after an edit conflict and saves it with the new revision', async () => {
+  it('keeps the input after an edit conflict, and saves the input with the new revision', async () => {
     backend.answer('recordOrderStep', refusal(409, 'Changed', { code: 'order.changed' }));
     const { user, panel } = await open();
     await user.click(panel.getByRole('button', { name: 'Mark as shipped' }));

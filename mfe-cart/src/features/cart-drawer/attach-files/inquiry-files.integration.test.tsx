@@ -56,7 +56,7 @@ function open(answers: Parameters<typeof serve>[0] = {}) {
 beforeEach(() => void enter());
 afterEach(() => sessionStorage.clear());
 
-describe('the files of an inquiry', () => {
+describe('inquiry files', () => {
   it('are uploaded as soon as they are chosen, and are sent with the inquiry', async () => {
     const { backend, choose } = open();
     await choose(fileOf('लोगो.pdf'), fileOf('stone.png', bytes.png));
@@ -114,7 +114,7 @@ describe('the files of an inquiry', () => {
     await waitFor(() => expect(backend.of('removeInquiryUpload')).toHaveLength(1));
   });
 
-  it('show the upload progress and delay the submission of the inquiry until no upload is pending', async () => {
+  it('show the upload progress and delay the inquiry submission until no upload is pending', async () => {
     const { backend, choose } = open({ uploadInquiryFile: never });
     await choose(fileOf('a.pdf'));
     expect(await screen.findByText('Uploading, 50%')).toBeVisible();
@@ -136,7 +136,7 @@ describe('the files of an inquiry', () => {
     expect(await screen.findByText('a.pdf')).toBeVisible();
   });
 
-  it('that were not uploaded before a reload are listed by name until the buyer chooses them again', async () => {
+  it('are listed by name after a reload that interrupted their upload, until the buyer chooses them again', async () => {
     const uid = enter();
     const storedFiles = {
       uploaded: [{ name: 'a.pdf', kind: 'document', size: 9_000, id: 'f'.repeat(24) }],
@@ -155,7 +155,7 @@ describe('the files of an inquiry', () => {
     await waitFor(() => expect(sentFiles(backend)[0]).toHaveLength(2));
   });
 
-  it('are stored by name for a reload until they are removed', async () => {
+  it('are remembered by name across reloads until the buyer removes them', async () => {
     const { choose } = open({ uploadInquiryFile: never });
     await choose(fileOf('a.pdf'));
     await screen.findByText('Uploading, 50%');

@@ -9,7 +9,7 @@ function item(change: Parameters<typeof line>[0]): CartItem {
   return { ...rest, product: fromWire(wireNames.product, sold) };
 }
 
-describe('the price of a product', () => {
+describe('a product price', () => {
   it('is the current dollar price, or the original price if there is no current one', () => {
     expect(unitPriceOf({ originalPrice: 12.5, dollarPrice: 10 }, 'dollars')).toBe(10);
     expect(unitPriceOf({ originalPrice: 12.5, dollarPrice: 0 }, 'dollars')).toBe(0);
@@ -39,7 +39,7 @@ describe('the price of a product', () => {
   });
 });
 
-describe('the totals of a cart', () => {
+describe('cart totals', () => {
   const kilograms = product({ quantityUnit: 'per/kg', dollarPrice: 8.4, discountedPrice: 700 });
   const items = [
     item({ quantity: 5 }),
@@ -47,7 +47,7 @@ describe('the totals of a cart', () => {
     item({ quantity: 7, isGone: true }),
   ];
 
-  it('contain the number of products, the quantity per unit and the sum, and exclude discontinued products', () => {
+  it('contain the product count, the quantity per unit and the sum, and exclude discontinued products', () => {
     expect(computeCartTotals(items, 'dollars')).toEqual({
       products: 2,
       units: '5 pieces, 12.5 kg',

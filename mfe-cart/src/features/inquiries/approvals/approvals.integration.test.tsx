@@ -46,7 +46,7 @@ describe('inquiries that await approval', () => {
     expect(asked.length).toBeGreaterThan(1);
   });
 
-  it('show the buyer, the products and the total to an owner, and can be approved', async () => {
+  it('show an owner the buyer, the products and the total, and can be approved', async () => {
     const { answers } = serve({
       listInquiryApprovals: listOf(waiting),
       approveInquiry: answer({ success: true, message: 'Approved and sent as INQ-26-0001' }),

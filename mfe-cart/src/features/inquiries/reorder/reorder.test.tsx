@@ -31,7 +31,7 @@ const added = answer({ success: true, message: '', item: {} });
 
 beforeEach(() => void onClose.mockClear());
 
-describe('the inquiries drawer of a visitor', () => {
+describe('the inquiries drawer for a visitor', () => {
   it('asks the visitor to sign in', () => {
     serve({});
     open();
@@ -49,7 +49,7 @@ describe('the list in the inquiries drawer', () => {
     expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   });
 
-  it('shows the number, date, status and first products of an inquiry, and the other products on demand', async () => {
+  it('shows the inquiry number, date, status and first products, and shows the other products on demand', async () => {
     const names = ['Quartz', 'Agate', ''];
     const lines = names.map((productName) => ({ product: product({ productName }), quantity: 7 }));
     const history = [
@@ -101,7 +101,7 @@ describe('a link to an inquiry', () => {
   });
 });
 
-describe('ordering an inquiry again', () => {
+describe('the "Order again" button of an inquiry', () => {
   beforeEach(() => void enter());
   const [quartz, agate] = [product({ productName: 'Quartz' }), product({ productName: 'Agate' })];
   const lines = [quartz, agate].map((item) => ({ product: item, quantity: 5 }));
@@ -151,7 +151,7 @@ describe('ordering an inquiry again', () => {
     ]);
   });
 
-  it('shows a message when none of the products is available any longer', async () => {
+  it('shows a message when none of the products is still available', async () => {
     serve({ ...list, listOrderProducts: answer([]) });
     open();
     await press('Order again');
@@ -160,7 +160,7 @@ describe('ordering an inquiry again', () => {
     expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
   });
 
-  it('is retried with the same idempotency key, so that nothing is added twice', async () => {
+  it('reuses the idempotency key of an unanswered request, and adds no product twice', async () => {
     const listOrderProducts = answer([quartz, agate]);
     const { answers, asked } = serve({ ...list, listOrderProducts, addOrderLines: noAnswer });
     open();

@@ -6,7 +6,7 @@ import { UpiPayment } from './upi-payment.js';
 
 interface NextStepsProps {
   version: QuotationVersion;
-  /** The payment details of the shop; null if the shop has none, undefined until they have loaded. */
+  /** The shop's payment details; null if there are none, undefined until they have loaded. */
   payment: BuyerPayment | null | undefined;
 }
 

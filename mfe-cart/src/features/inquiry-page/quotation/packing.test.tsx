@@ -25,8 +25,8 @@ function show(...lines: ReturnType<typeof quotedLine>[]) {
   return screen.queryByRole('region', { name: 'Packing (estimate)' });
 }
 
-describe('the packing estimate of a quotation', () => {
-  it('is hidden without packing details', () => {
+describe("a quotation's packing estimate", () => {
+  it('is hidden when there are no packing details', () => {
     expect(show(quotedLine({ packingDetails: { hsn: '7103' } }))).not.toBeInTheDocument();
     expect(screen.getByText('HSN 7103')).toBeVisible();
   });

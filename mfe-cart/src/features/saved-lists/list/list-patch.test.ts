@@ -12,7 +12,7 @@ const list: SavedList = {
 };
 const ids = ({ lines }: SavedList) => lines.map(({ saved }) => saved.id);
 
-describe('a patch of a list', () => {
+describe('a saved list patch', () => {
   it('changes quantities and notes, removes lines and reorders the remaining lines', () => {
     const lines = [
       { pid: 'b', quantity: 5, note: 'gift' },
@@ -55,13 +55,13 @@ describe('a patch of a list', () => {
   });
 });
 
-describe('the order of products', () => {
+describe('the product order in a saved list', () => {
   it.each([
     ['a', 1, ['b', 'a', 'c']],
     ['c', -1, ['a', 'c', 'b']],
     ['c', 1, ['a', 'b', 'c']],
     ['a', -1, ['a', 'b', 'c']],
-  ])('after a move of product %s by %i positions is %j', (id, by, order) => {
+  ])('is as follows after product %s moves by %i positions: %j', (id, by, order) => {
     expect(moveProductInOrder(list, id, by)).toEqual(order);
   });
 });

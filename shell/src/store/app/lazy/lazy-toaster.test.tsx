@@ -21,7 +21,7 @@ describe('the lazy toaster', () => {
     expect(await screen.findByText('Hello')).toBeInTheDocument();
   });
 
-  it('loads its code with the first toast and shows it', async () => {
+  it('loads its code when the first toast is requested, and shows the toast', async () => {
     render(<LazyToaster toasts={toasts} />);
     act(() => {
       toasts.push(hello);

@@ -24,7 +24,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Renders the popups at `hydratedAt` milliseconds on the clock of `performance`. */
+/** Renders the popups at `hydratedAt` milliseconds on the `performance` clock. */
 async function renderAt(hydratedAt: number, loadEventStart: number, name = 'http://localhost/') {
   jest.advanceTimersByTime(hydratedAt);
   Object.defineProperty(performance, 'getEntriesByType', {

@@ -21,7 +21,7 @@ afterEach(() => {
 
 // The layer counts as hidden, because jsdom has no top layer.
 const shown = () => screen.queryAllByRole('status', { hidden: true });
-const actOn = (speak: () => unknown) => act(() => void speak());
+const say = (speak: () => unknown) => act(() => void speak());
 const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
 
 describe('a toast', () => {
@@ -31,8 +31,8 @@ describe('a toast', () => {
     ['error', () => toast.error('Hello'), 4000],
     ['custom', () => toast.custom('Hello'), 4000],
     ['success', () => toast.success('Hello'), 2000],
-  ] as const)('of kind %s is shown for the specified duration', (_, speak, time) => {
-    actOn(speak);
+  ] as const)('is shown for the specified duration if its kind is %s', (_, speak, time) => {
+    say(speak);
     pass(time - 1);
     expect(screen.getByText('Hello')).toBeInTheDocument();
     pass(1);
@@ -42,22 +42,22 @@ describe('a toast', () => {
 
   it('replaces an earlier toast with the same text', () => {
     for (let times = 0; times < 3; times += 1)
-      actOn(() => showToast({ kind: 'error', text: "Passwords don't match!" }));
+      say(() => showToast({ kind: 'error', text: "Passwords don't match!" }));
     expect(screen.getAllByText("Passwords don't match!")).toHaveLength(1);
-    actOn(() => showToast({ kind: 'error', text: 'Registration failed. Please try again.' }));
+    say(() => showToast({ kind: 'error', text: 'Registration failed. Please try again.' }));
     expect(screen.getAllByRole('alert', { hidden: true })).toHaveLength(2);
   });
 
   // @spec shop-83 shop-135
-  it('of the kind "loading" never disappears automatically', () => {
-    actOn(() => toast.loading('Hello'));
+  it('never disappears automatically if its kind is "loading"', () => {
+    say(() => toast.loading('Hello'));
     pass(3_600_000);
     expect(screen.getByText('Hello')).toBeInTheDocument();
   });
 
   // @spec shop-85
   it('stays while the pointer is over it', () => {
-    actOn(() => toast.success('Hello'));
+    say(() => toast.success('Hello'));
     fireEvent.pointerEnter(screen.getByText('Hello'));
     pass(60_000);
     expect(screen.getByText('Hello')).toBeInTheDocument();
@@ -69,14 +69,14 @@ describe('a toast', () => {
 
   // @spec shop-84 shop-135
   it('is not shown while twenty newer toasts are visible', () => {
-    actOn(() => Array.from({ length: 25 }, (_, index) => toast.loading(`Hello ${index}`)));
+    say(() => Array.from({ length: 25 }, (_, index) => toast.loading(`Hello ${index}`)));
     expect(shown()).toHaveLength(20);
   });
 
   // @spec shop-61
   it('is announced to screen readers, assertively if it is an error', () => {
-    actOn(() => toast.success('Saved'));
-    actOn(() => toast.error('Failed'));
+    say(() => toast.success('Saved'));
+    say(() => toast.error('Failed'));
     expect(screen.getByRole('alert', { hidden: true })).toHaveTextContent('Failed');
     expect(shown()).toHaveLength(1);
     expect(shown()[0]).toHaveTextContent('Saved');

@@ -28,7 +28,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** The Blob of jsdom has no `text` method. */
+/** jsdom's `Blob` has no `text` method. */
 const read = (blob: Blob) =>
   new Promise<unknown>((resolve) => {
     const reader = new FileReader();
@@ -49,7 +49,7 @@ function tap(href: string, { type = 'click', ...init }: MouseEventInit & { type?
 const leads = () => Promise.all(beacons.map(({ body }) => body));
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('a tap on a chat link', () => {
+describe('a click or tap on a chat link', () => {
   it('opens a chat with the documented text and the lead number on a new line', async () => {
     const { isFollowed, opened } = tap(bulk);
     expect(isFollowed).toBe(true);
@@ -84,13 +84,13 @@ describe('a tap on a chat link', () => {
     expect(await leads()).toMatchObject([expected]);
   });
 
-  it('sends a lead without the search query', async () => {
+  it('sends a lead that does not contain the search text', async () => {
     history.replaceState(null, '', '/search?q=my+secret');
     tap(bulk);
     expect(JSON.stringify(await leads())).not.toContain('secret');
   });
 
-  it('reuses the lead for further taps on the same page, but not for taps on other pages', async () => {
+  it('reuses the lead if the same link was used earlier on the page, but not on other pages', async () => {
     tap(bulk);
     tap(bulk);
     tap(about);
@@ -101,7 +101,7 @@ describe('a tap on a chat link', () => {
     expect(numbers[1]).toBe(numbers[0]);
   });
 
-  it('with the middle mouse button also creates a lead', () => {
+  it('creates a lead even if the middle mouse button is used', () => {
     tap(bulk, { type: 'auxclick', button: 1 });
     expect(beacons).toHaveLength(1);
   });

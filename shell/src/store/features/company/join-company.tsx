@@ -18,7 +18,7 @@ interface JoinCompanyProps extends AccountScreenProps {
   signOut: () => Promise<boolean>;
 }
 
-/** The page that the link of an invitation opens. The invited person joins after signing in. */
+/** The page that an invitation link opens. The invited person joins after signing in. */
 export function JoinCompany({ token, signOut, onHead }: JoinCompanyProps) {
   const { invitation, failure, retry } = useMemberInvitation(token);
   const heading = invitation ? texts.invitationHeading(invitation.company) : headingOf(failure);

@@ -23,14 +23,14 @@ const accepted = () =>
 const busy = () => refuse(503, { code: 'server.unavailable', message: 'Please try again.' });
 
 /** Responds to each call with the next response, and repeats the last response. */
-function serve(...responses: (() => Response)[]) {
-  const requests: unknown[] = [];
+function serve(...answers: (() => Response)[]) {
+  const asked: unknown[] = [];
   stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
-    if (typeof body === 'string') requests.push(JSON.parse(body));
-    const [first = ended] = responses.length > 1 ? responses.splice(0, 1) : responses;
+    if (typeof body === 'string') asked.push(JSON.parse(body));
+    const [first = ended] = answers.length > 1 ? answers.splice(0, 1) : answers;
     return Promise.resolve(first());
   });
-  return requests;
+  return asked;
 }
 
 const accept = () => userEvent.click(screen.getByRole('button', { name: texts.acceptInvitation }));
@@ -56,30 +56,33 @@ beforeEach(() => {
 });
 afterEach(() => restoreGlobals());
 
-describe('an emailed invitation', () => {
-  it('without its token shows an explanation and sends no request', async () => {
-    const requests = serve(ended);
+describe('the page for an emailed invitation', () => {
+  it('shows an explanation and sends no request if the link has no token', async () => {
+    const asked = serve(ended);
     await open('/accept-invitation');
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.invitationNoLinkNext);
     expect(heading()).toHaveTextContent('This link is incomplete');
     expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/');
-    expect(requests).toEqual([]);
+    expect(asked).toEqual([]);
   });
 
   // @spec staff-89
   it.each([
     ['has expired', ended],
     ['was accepted before', accepted],
-  ])('that %s is explained in the heading, with a link to sign in', async (_, response) => {
-    serve(response);
-    await open();
-    expect(await screen.findByRole('alert')).toHaveTextContent(texts.invitationEndedNext);
-    expect(heading()).toHaveTextContent("This invitation can't be used");
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/admin/login');
-    expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
-  });
+  ])(
+    'shows that the invitation cannot be used if it %s, and links to the sign-in page',
+    async (_, answer) => {
+      serve(answer);
+      await open();
+      expect(await screen.findByRole('alert')).toHaveTextContent(texts.invitationEndedNext);
+      expect(heading()).toHaveTextContent("This invitation can't be used");
+      expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/admin/login');
+      expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
+    },
+  );
 
-  it('that could not be loaded can be retried with "Try again"', async () => {
+  it('loads the invitation again when "Try again" is clicked after a failure', async () => {
     serve(busy, () => Response.json(shown));
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
@@ -89,9 +92,9 @@ describe('an emailed invitation', () => {
   });
 
   // @spec staff-89
-  it('asks a new user for a name and a password, with errors next to each field', async () => {
+  it('asks a new user for a name and a password, and shows an error next to each field', async () => {
     const fields = { name: 'Enter your name', password: 'Too common' };
-    const requests = serve(
+    const asked = serve(
       () => Response.json(shown),
       () => refuse(400, { code: 'request.invalid', message: 'Please check', fields }),
     );
@@ -101,7 +104,7 @@ describe('an emailed invitation', () => {
     await accept();
     expect(await screen.findByText('Enter your name')).toBeVisible();
     expect(screen.getByLabelText(texts.password)).toHaveAccessibleDescription('Too common');
-    expect(requests.at(-1)).toEqual({ token: 'abc', password: 'a door of quartz' });
+    expect(asked.at(-1)).toEqual({ token: 'abc', password: 'a door of quartz' });
   });
 
   it('asks a user who already has an account only for the password of that account', async () => {

@@ -83,7 +83,7 @@ describe('the newsletter popup', () => {
   });
 
   // @spec shop-60 shop-80
-  it('closes on the X and on a click outside, but not on a click inside', async () => {
+  it('closes when the X or the area outside the popup is clicked, but not when its content is clicked', async () => {
     const onClose = await open();
     const dialog = screen.getByRole('dialog');
     fireEvent.mouseDown(screen.getByRole('heading', { name: 'Stay Updated' }));

@@ -83,6 +83,6 @@ interface CodeBoxesProps {
   value: string[];
   onChange: (value: string[]) => void;
   error?: string | undefined;
-  /** Number of the attempt. Each attempt starts with the focus in the first box. */
+  /** Attempt number. Each attempt starts with the focus in the first box. */
   round: number;
 }

@@ -9,10 +9,10 @@ import { PhoneSignIn } from './phone-sign-in.js';
 const texts = () => sentRequests.map(({ text }) => text);
 const refusal = (code: string) => ({ status: 400, code, message: 'Not this time.' });
 const box = (position: number) => screen.getByLabelText(`Digit ${position} of 4`);
-const codeSent = { success: true, otp: '' };
+const sent = { success: true, otp: '' };
 
-async function requestCode(responses: Parameters<typeof respondToCalls>[0], typed = '09876543210') {
-  const calls = respondToCalls(responses);
+async function askForCode(answers: Parameters<typeof respondToCalls>[0], typed = '09876543210') {
+  const calls = respondToCalls(answers);
   const onVerified = jest.fn();
   await show(<PhoneSignIn onVerified={onVerified} />);
   await userEvent.click(screen.getByLabelText('Phone number'));
@@ -21,8 +21,8 @@ async function requestCode(responses: Parameters<typeof respondToCalls>[0], type
   return { calls, onVerified };
 }
 
-async function enterCode(responses: Parameters<typeof respondToCalls>[0]) {
-  const { onVerified } = await requestCode({ sendCode: codeSent, ...responses });
+async function enterCode(answers: Parameters<typeof respondToCalls>[0]) {
+  const { onVerified } = await askForCode({ sendCode: sent, ...answers });
   await userEvent.click(await screen.findByLabelText('Digit 1 of 4'));
   await userEvent.keyboard('1234{Enter}');
   return onVerified;
@@ -62,13 +62,13 @@ describe('a phone number', () => {
     '९८७६५४३२१०',
     '\u202A+91 98765 43210\u202C',
   ])('is sent as ten digits when %j was pasted', async (text) => {
-    const { calls } = await requestCode({ sendCode: codeSent }, text);
+    const { calls } = await askForCode({ sendCode: sent }, text);
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toEqual({ phone: '9876543210', countryCode: '+91' });
   });
 
   it('is rejected if it is not an Indian mobile number', async () => {
-    const { calls } = await requestCode({ sendCode: codeSent }, '1234567890');
+    const { calls } = await askForCode({ sendCode: sent }, '1234567890');
     expect(
       await screen.findByText(
         'Enter a 10-digit Indian mobile number that starts with 6, 7, 8 or 9',
@@ -77,14 +77,14 @@ describe('a phone number', () => {
     expect(calls).toEqual([]);
   });
 
-  it('with a pasted country code selects that country', async () => {
-    const { calls } = await requestCode({ sendCode: codeSent }, '+971 50 123 4567');
+  it('selects its country when it is pasted with a country code', async () => {
+    const { calls } = await askForCode({ sendCode: sent }, '+971 50 123 4567');
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toEqual({ phone: '501234567', countryCode: '+971' });
   });
 
   it('is sent with the country chosen from the list', async () => {
-    const calls = respondToCalls({ sendCode: codeSent });
+    const calls = respondToCalls({ sendCode: sent });
     await show(<PhoneSignIn onVerified={jest.fn()} />);
     await screen.findByRole('option', { name: 'Canada (+1)' });
     await userEvent.selectOptions(screen.getByLabelText('Country code'), 'Canada (+1)');
@@ -96,7 +96,7 @@ describe('a phone number', () => {
     expect(calls[0]?.body).toEqual({ phone: '4165552671', countryCode: '+1' });
   });
 
-  it('uses the country whose code is pasted into the country list', async () => {
+  it('belongs to the country whose code is pasted into the country list', async () => {
     await show(<PhoneSignIn onVerified={jest.fn()} />);
     await screen.findByRole('option', { name: 'Canada (+1)' });
     screen.getByLabelText('Country code').focus();
@@ -108,16 +108,16 @@ describe('a phone number', () => {
   it.each([
     [' Failed to send OTP', refusal('code.not_sent')],
     ['❌ Error: Not this time.', refusal('request.rate_limited')],
-  ])('to which no code could be sent causes the error message "%s"', async (text, response) => {
-    await requestCode({ sendCode: response });
+  ])('causes the error message "%s" when no code could be sent to it', async (text, answer) => {
+    await askForCode({ sendCode: answer });
     await waitFor(() => expect(texts()).toEqual([text]));
   });
 });
 
 describe('the code boxes', () => {
   // @spec shop-57 shop-99 shop-131
-  it('are four required boxes of one digit each', async () => {
-    const { calls } = await requestCode({ sendCode: codeSent });
+  it('consist of four required boxes with one digit each', async () => {
+    const { calls } = await askForCode({ sendCode: sent });
     await userEvent.click(await screen.findByLabelText('Digit 1 of 4'));
     expect(screen.getAllByLabelText(/^Digit/)).toHaveLength(4);
     await userEvent.keyboard('123{Enter}');
@@ -130,7 +130,7 @@ describe('the code boxes', () => {
 
   // @spec shop-99
   it('move the focus forward on input and backward on backspace in an empty box', async () => {
-    await requestCode({ sendCode: codeSent });
+    await askForCode({ sendCode: sent });
     await userEvent.click(await screen.findByLabelText('Digit 1 of 4'));
     await userEvent.keyboard('12');
     expect(box(3)).toHaveFocus();
@@ -141,8 +141,8 @@ describe('the code boxes', () => {
 
 describe('a complete code', () => {
   const openBoxes = async () => {
-    const { calls } = await requestCode({
-      sendCode: codeSent,
+    const { calls } = await askForCode({
+      sendCode: sent,
       verifyCode: { success: true, isNewUser: true, user: null },
     });
     await screen.findByLabelText('Digit 1 of 4');
@@ -178,20 +178,20 @@ describe('a complete code', () => {
   });
 });
 
-describe('a code', () => {
+describe('a one-time code', () => {
   // @spec shop-114
   it.each([
     ['❌ Invalid number or expired OTP', refusal('code.wrong')],
     ['❌ Verification failed: Not this time.', refusal('request.rate_limited')],
-  ])('that is rejected causes the error message "%s"', async (text, response) => {
-    const onVerified = await enterCode({ verifyCode: response });
+  ])('causes the error message "%s" when it is rejected', async (text, answer) => {
+    const onVerified = await enterCode({ verifyCode: answer });
     await waitFor(() => expect(texts()).toEqual([text]));
     expect(onVerified).not.toHaveBeenCalled();
   });
 
   // @spec shop-163
-  it('can be typed from the first box, is submitted after the fourth digit, and is cleared when wrong', async () => {
-    const { calls } = await requestCode({ sendCode: codeSent, verifyCode: refusal('code.wrong') });
+  it('can be typed from the first box, is submitted after the fourth digit, and is cleared when it is wrong', async () => {
+    const { calls } = await askForCode({ sendCode: sent, verifyCode: refusal('code.wrong') });
     await waitFor(() => expect(box(1)).toHaveFocus());
     await userEvent.keyboard('1234');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -207,8 +207,8 @@ describe('a code', () => {
     ['new', { isNewUser: true }],
     ['known', { isNewUser: false, user: { uid: 'u1', name: 'Mira', role: 'user' } }],
     ['nameless', { isNewUser: false, user: { uid: 'u1', name: '', role: 'user' } }],
-  ])('that is correct is reported with the account kind "%s"', async (kind, response) => {
-    const onVerified = await enterCode({ verifyCode: { success: true, ...response } });
+  ])('is reported with the account kind "%s" when it is correct', async (kind, answer) => {
+    const onVerified = await enterCode({ verifyCode: { success: true, ...answer } });
     await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
     expect(onVerified.mock.calls[0]?.[0]).toMatchObject({ kind });
     expect(texts()).toEqual(['✅ OTP verified successfully!']);

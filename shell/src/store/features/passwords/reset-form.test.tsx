@@ -33,14 +33,14 @@ const busy = () =>
   Response.json({ success: false, code: 'server.unavailable', message: 'Later' }, { status: 503 });
 
 /** Responds to each call with the next response, and repeats the last response. */
-function serve(...responses: (() => Response)[]) {
-  const requests: string[] = [];
+function serve(...answers: (() => Response)[]) {
+  const asked: string[] = [];
   stubGlobal('fetch', (path: string) => {
-    requests.push(path);
-    const [first = expired] = responses.length > 1 ? responses.splice(0, 1) : responses;
+    asked.push(path);
+    const [first = expired] = answers.length > 1 ? answers.splice(0, 1) : answers;
     return Promise.resolve(first());
   });
-  return requests;
+  return asked;
 }
 
 const field = () => screen.findByLabelText(texts.newPassword);
@@ -53,29 +53,29 @@ beforeEach(() => {
 afterEach(() => restoreGlobals());
 
 describe('a password reset link', () => {
-  it('without its token is shown as incomplete, with a link to get a new one', async () => {
+  it('is shown as incomplete if its token is missing, and the page offers a new link', async () => {
     await open('/reset-password');
     expect(heading()).toHaveTextContent('This link is incomplete');
     expect(screen.queryByLabelText(texts.newPassword)).toBeNull();
     expect(newLink()).toHaveAttribute('href', '/forgot-password');
   });
 
-  it('that the server rejects on opening is shown as expired, with an offer to get a new link', async () => {
-    const requests = serve(expired);
+  it('is shown as expired if the server rejects it on opening, and the page offers a new link', async () => {
+    const asked = serve(expired);
     await open('/reset-password?token=abc');
     await screen.findByRole('heading', { name: 'This link no longer works' });
     expect(screen.queryByLabelText(texts.newPassword)).toBeNull();
     expect(newLink()).toHaveAttribute('href', '/forgot-password');
-    expect(requests).toEqual(['/api/api/check-password-reset']);
+    expect(asked).toEqual(['/api/api/check-password-reset']);
   });
 
-  it('opens the form when the check fails for any reason other than expiry', async () => {
+  it('opens the form if the check fails for any reason other than expiry', async () => {
     serve(busy);
     await open('/reset-password?token=abc');
     expect(await field()).toBeVisible();
   });
 
-  it('that the server rejects on submission is reported as expired', async () => {
+  it('is shown as expired if the server rejects it on submission', async () => {
     serve(accepted, expired);
     await open('/reset-password?token=abc');
     await userEvent.type(await field(), 'another-crystal-2');

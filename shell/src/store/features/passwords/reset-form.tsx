@@ -38,7 +38,7 @@ const problems: Partial<Record<LinkState, ScreenHead & { text: string }>> = {
 };
 
 /**
- * Returns the state of the link. If the check fails for any other reason than expiry, the form is shown and the server
+ * Returns the state of the link. If the check fails for any reason other than expiry, the form is shown and the server
  * decides on submission.
  */
 function useLinkState(token: string) {

@@ -12,12 +12,12 @@ const view = (customer: { name: string; company: string }) => ({
 
 /** Responds to every request with `body`. Returns the requests, each as method and path. */
 function respondWith(status: number, body: object) {
-  const requests: string[] = [];
+  const sent: string[] = [];
   stubGlobal('fetch', (path: string, { method = 'GET' }: RequestInit = {}) => {
-    requests.push(`${method} ${path}`);
+    sent.push(`${method} ${path}`);
     return Promise.resolve(Response.json(body, { status }));
   });
-  return requests;
+  return sent;
 }
 
 function show(customer = { name: 'Mira', company: 'Shah Gems' }) {
@@ -34,21 +34,21 @@ describe('the bar shown while staff view the shop as a customer', () => {
     [{ name: 'Mira', company: 'Shah Gems' }, 'Viewing the shop as Mira, Shah Gems Read-only'],
     [{ name: '', company: 'Shah Gems' }, 'Viewing the shop as Shah Gems Read-only'],
     [{ name: '', company: '' }, 'Viewing the shop as a customer without a name Read-only'],
-  ])('for the customer %j reads: %s', (customer, text) => {
+  ])('reads as follows for the customer %j: %s', (customer, text) => {
     show(customer);
     expect(screen.getByRole('complementary')).toHaveTextContent(text);
   });
 
-  it('stops the view and opens the page of the customer', async () => {
-    const requests = respondWith(200, { success: true, message: '', token: 'a' });
+  it("stops the view and opens the customer's page", async () => {
+    const sent = respondWith(200, { success: true, message: '', token: 'a' });
     const { open, stop } = show();
     await stop();
     await waitFor(() => expect(open).toHaveBeenCalledWith(`/api/admin?customer=${uid}`));
-    expect(requests).toContain(`DELETE ${shopViewRoutes.stopShopView.path}`);
+    expect(sent).toContain(`DELETE ${shopViewRoutes.stopShopView.path}`);
   });
 
   it('stays on the page when stopping fails', async () => {
-    const requests = respondWith(503, {
+    const sent = respondWith(503, {
       ...{ success: false, code: 'server.unavailable', message: 'The shop is busy.' },
     });
     const { open, stop } = show();
@@ -56,7 +56,7 @@ describe('the bar shown while staff view the shop as a customer', () => {
     await waitFor(() =>
       expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'false'),
     );
-    expect(requests.length).toBeGreaterThan(0);
+    expect(sent.length).toBeGreaterThan(0);
     expect(open).not.toHaveBeenCalled();
   });
 });

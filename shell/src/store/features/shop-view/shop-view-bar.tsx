@@ -9,11 +9,13 @@ const request = createCaller<typeof shopViewCalls, typeof shopViewRoutes>(shopVi
 
 interface ShopViewBarProps {
   view: ShopView;
-  /** Opens a URL of the staff area with a full page load. */
+  /** Opens a staff area URL with a full page load. */
   open?: (href: string) => void;
 }
 
-/** Bar that names the customer whose prices the shop shows to a member of staff, and lets that member stop the view. */
+/**
+ * Bar that names the customer whose prices the shop shows to a staff member, and lets the staff member stop the view.
+ */
 export function ShopViewBar({
   view,
   open = (href) => window.location.assign(href),

@@ -84,8 +84,8 @@ function formOf(file: File, fingerprint?: string) {
   return form;
 }
 
-/** Replaces the general error message with the error of the file, which is more specific. */
-async function withField<Result>(pending: Promise<Result>): Promise<Result> {
+/** Replaces the general error message with the more specific error about the file. */
+async function withField<Answer>(pending: Promise<Answer>): Promise<Answer> {
   try {
     return await pending;
   } catch (error) {
