@@ -28,10 +28,10 @@ for (const path of reads) {
     test('prefers Brotli, and uses no encoding that the client excludes', async () => {
       const best = await sendRequest(path, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
       expect(best.headers['content-encoding']).toBe('br');
-      const refused = await sendRequest(path, {
+      const response = await sendRequest(path, {
         headers: { 'accept-encoding': 'br;q=0, gzip;q=0' },
       });
-      expect(refused.headers['content-encoding']).toBeUndefined();
+      expect(response.headers['content-encoding']).toBeUndefined();
     });
 
     test('returns 304 without a body for its current ETag', async () => {
@@ -41,13 +41,13 @@ for (const path of reads) {
         expect(tag).toMatch(/^(W\/)?"[^"]+"$/);
         for (const condition of [tag, `"other", ${tag}`, '*']) {
           const headers = { 'accept-encoding': encoding, 'if-none-match': condition };
-          const again = await sendRequest(path, { headers });
-          expect(again.status, condition).toBe(304);
-          expect(again.bytes).toHaveLength(0);
-          expect(again.headers.etag).toBe(tag);
+          const conditionalResponse = await sendRequest(path, { headers });
+          expect(conditionalResponse.status, condition).toBe(304);
+          expect(conditionalResponse.bytes).toHaveLength(0);
+          expect(conditionalResponse.headers.etag).toBe(tag);
         }
-        const other = await sendRequest(path, { headers: { 'if-none-match': '"other"' } });
-        expect(other.status).toBe(200);
+        const otherResponse = await sendRequest(path, { headers: { 'if-none-match': '"other"' } });
+        expect(otherResponse.status).toBe(200);
       }
     });
 
@@ -60,11 +60,14 @@ for (const path of reads) {
     });
 
     test('returns the same headers as HEAD, and HEAD returns no body', async () => {
-      const [got, asked] = [await sendRequest(path), await sendRequest(path, { method: 'HEAD' })];
-      expect(asked.status).toBe(200);
-      expect(asked.bytes).toHaveLength(0);
-      expect(asked.headers.etag).toBe(got.headers.etag);
-      expect(asked.headers['content-type']).toBe(got.headers['content-type']);
+      const [getResponse, headResponse] = [
+        await sendRequest(path),
+        await sendRequest(path, { method: 'HEAD' }),
+      ];
+      expect(headResponse.status).toBe(200);
+      expect(headResponse.bytes).toHaveLength(0);
+      expect(headResponse.headers.etag).toBe(getResponse.headers.etag);
+      expect(headResponse.headers['content-type']).toBe(getResponse.headers['content-type']);
     });
   });
 }

@@ -17,10 +17,10 @@ const unknownId = 'ffffffffffffffffffffffff';
 test.describe('GET /api/api/all', () => {
   // @spec core-38
   test('returns all products as an array and omits the fields reserved for customers', async () => {
-    const answer = await sendRequest('/api/api/all');
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    const products = answer.json() as ListedProduct[];
+    const response = await sendRequest('/api/api/all');
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    const products = response.json() as ListedProduct[];
     expect(products.map((product) => product.modelNumber).sort()).toEqual(
       sampleCatalogue.products.map((product) => product.modelNumber).sort(),
     );
@@ -86,9 +86,9 @@ test.describe('GET /api/api/product/', () => {
       '?constructor=1',
     ];
     for (const query of bad) {
-      const answer = await sendRequest(`/api/api/product/${query}`);
-      expectError(answer, 400, 'request.invalid');
-      expect(answer.json(), query).toHaveProperty('fields');
+      const response = await sendRequest(`/api/api/product/${query}`);
+      expectError(response, 400, 'request.invalid');
+      expect(response.json(), query).toHaveProperty('fields');
     }
   });
 
@@ -109,7 +109,9 @@ test.describe('GET /api/api/product/', () => {
   // @spec core-11
   test('returns the texts of a sample product unchanged', async () => {
     const input = sampleProduct('OP-7CH-75');
-    const listed = (await list('/api/api/all')).find((one) => one.modelNumber === 'OP-7CH-75');
+    const listed = (await list('/api/api/all')).find(
+      (candidate) => candidate.modelNumber === 'OP-7CH-75',
+    );
     const product = (await sendRequest(`/api/api/product/?id=${listed?._id ?? ''}`)).json();
     expect(product).toMatchObject({
       productName: input.productName,
@@ -143,8 +145,8 @@ test.describe('GET /api/api/catagoryproduct/', () => {
     const unknown = ['no such', '.*', '$ne', '../admin', '%25', '%00', "'%20OR%20'1'='1"];
     for (const name of unknown) {
       const path = `/api/api/catagoryproduct/?catagoryName=${name.replaceAll(' ', '%20')}`;
-      const answer = await sendRequest(path);
-      if (answer.status !== 400) expect(answer.json(), name).toEqual([]);
+      const response = await sendRequest(path);
+      if (response.status !== 400) expect(response.json(), name).toEqual([]);
     }
     expect(await list('/api/api/catagoryproduct/?catagoryName=no%20such')).toEqual([]);
   });
@@ -158,7 +160,7 @@ test.describe('GET /api/api/catagoryproduct/', () => {
         products.forEach(expectVisitorProduct);
         expect(products.map(({ modelNumber }) => modelNumber).sort()).toEqual(
           sampleCatalogue.products
-            .filter((one) => one.category === category)
+            .filter((product) => product.category === category)
             .map(({ modelNumber }) => modelNumber)
             .sort(),
         );

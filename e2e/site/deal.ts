@@ -8,9 +8,9 @@ import type { Site } from './process/start-site.js';
 async function change(staff: APIRequestContext, path: string, body: object) {
   const { cookies } = await staff.storageState();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const answer = await staff.post(path, { headers: { 'x-xsrf-token': token }, ...body });
-  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
-  return answer;
+  const response = await staff.post(path, { headers: { 'x-xsrf-token': token }, ...body });
+  expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
+  return response;
 }
 
 const lead = { number: 'L-7K3M9Q2X', page: 'inquiry' };
@@ -25,8 +25,8 @@ export async function createDeal(buyer: Customer, staff: APIRequestContext) {
   const [product] = (await send('GET', '/api/api/all')).json() as { _id: string }[];
   const products = [{ productId: product?._id, quantity: 1000 }];
   const body = { uid, contactPhone: '', message: 'Inquiry from cart', products };
-  const sent = await send('POST', '/api/api/submitInquiry', { body });
-  const { inquiry } = calls.submitInquiry.answer.parse(sent.json());
+  const response = await send('POST', '/api/api/submitInquiry', { body });
+  const { inquiry } = calls.submitInquiry.answer.parse(response.json());
   const draft = await desk.prepare(inquiry._id);
   const lotPictures = await desk.keepPicture(draft);
   const lines = draft.lines.map((line) => ({ ...line, lotPictures, unitPrice: 1_234 }));
@@ -34,11 +34,11 @@ export async function createDeal(buyer: Customer, staff: APIRequestContext) {
   await desk.send(await desk.prepare(inquiry._id));
   const path = (name: keyof typeof routes) => routes[name].path.replace(':number', inquiry.number);
   const lot = { version: 2, line: 1, decision: 'approved' };
-  for (const [name, given] of [
+  for (const [name, requestBody] of [
     ['decideLot', lot],
     ['acceptQuotation', { version: 2 }],
   ] as const)
-    expect((await send('POST', path(name), { body: given })).status).toBe(200);
+    expect((await send('POST', path(name), { body: requestBody })).status).toBe(200);
   const file = { name: 'stone.jpg', mimeType: 'image/jpeg', buffer: createUniquePicture() };
   const message = { multipart: { text: 'This is the very stone', pictures: file } };
   await change(staff, path('sendStaffMessage'), message);
@@ -79,16 +79,19 @@ const picturesIn = (text: string) => [...new Set(text.match(/\/media\/[0-9a-f]{2
  * Expects the uploaded originals to exist. Requests each picture in a format that the server must generate from the
  * original.
  */
-export async function expectUploadsKept({ page, messages }: Seen, { buyer: { send } }: Deal) {
+export async function expectUploadsKept(
+  { page, messages }: DealRecords,
+  { buyer: { send } }: Deal,
+) {
   const pictures = picturesIn(page + messages);
   expect(pictures.length).toBeGreaterThan(2);
   for (const at of pictures) expect((await send('GET', `${at}-160.avif`)).status, at).toBe(200);
 }
 
-type Seen = Awaited<ReturnType<typeof readDeal>>;
+type DealRecords = Awaited<ReturnType<typeof readDeal>>;
 
 /** Expects all kinds of records to be present, because comparing two incomplete results would prove nothing. */
-export function expectAllRecords(seen: Seen) {
+export function expectAllRecords(records: DealRecords) {
   for (const text of [
     'This is the very stone',
     'Pays late',
@@ -97,9 +100,9 @@ export function expectAllRecords(seen: Seen) {
     'lot_approved',
     lead.number,
   ])
-    expect(JSON.stringify(seen)).toContain(text);
-  expect(seen.files.length).toBeGreaterThan(3);
-  for (const bytes of seen.files)
+    expect(JSON.stringify(records)).toContain(text);
+  expect(records.files.length).toBeGreaterThan(3);
+  for (const bytes of records.files)
     expect(Buffer.from(bytes, 'base64').toString()).toMatch(/^(RIFF|%PDF)/);
 }
 

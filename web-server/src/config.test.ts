@@ -53,8 +53,8 @@ describe('parseConfig', () => {
     [{ HOST: '0.0.0.0' }, '0.0.0.0'],
     [{ PUBLIC_URL: 'https://shop.example' }, '::'],
     [{ PUBLIC_URL: 'https://shop.example', HOST: '127.0.0.1' }, '127.0.0.1'],
-  ])('reads %j and sets the host to %s', (given, host) => {
-    expect(parseConfig({ ...good, ...given }).host).toBe(host);
+  ])('reads %j and sets the host to %s', (settings, host) => {
+    expect(parseConfig({ ...good, ...settings }).host).toBe(host);
   });
 
   it('strips the trailing slash from URLs', () => {

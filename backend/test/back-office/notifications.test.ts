@@ -16,7 +16,7 @@ import { shelf, shop, staff } from '../support/stocked-shop.js';
 
 const path = '/api/admin/notifications';
 const settingsPath = '/api/admin/notification-settings';
-const stored = () => shop.db.collection('staffNotifications');
+const storedNotifications = () => shop.db.collection('staffNotifications');
 const unknownId = 'a'.repeat(24);
 
 async function list(browser: Browser = staff, before = '') {
@@ -40,7 +40,7 @@ const choose = (browser: Browser, chosen: { muted?: string[]; emailed?: string[]
   browser.post(settingsPath, { muted: [], emailed: [], ...chosen });
 
 beforeEach(async () => {
-  await stored().deleteMany({});
+  await storedNotifications().deleteMany({});
   await shop.db.collection('notificationSettings').deleteMany({});
 });
 
@@ -52,25 +52,25 @@ describe('a mention in an internal note', () => {
   it('notifies only the mentioned colleague, once', async () => {
     const { browser: mira } = await colleague('clerk');
     const { inquiry } = await inquirer(shop, shelf.quartz);
-    await stored().deleteMany({});
+    await storedNotifications().deleteMany({});
     expect((await noteOn(inquiry.number, 'Please call @Mira, @Mira')).status).toBe(200);
     expect((await list(mira)).rows).toMatchObject([
       { kind: 'message_received', newer: 'mentioned', inquiry: inquiry.number },
     ]);
-    expect(await stored().countDocuments({})).toBe(1);
+    expect(await storedNotifications().countDocuments({})).toBe(1);
   });
 
   it('is not recognised in a price or an email address', async () => {
     await colleague('clerk');
     const { inquiry } = await inquirer(shop, shelf.quartz);
-    await stored().deleteMany({});
+    await storedNotifications().deleteMany({});
     await noteOn(inquiry.number, 'Mira pays @ 5 USD, write to mira@example.com');
-    expect(await stored().countDocuments({})).toBe(0);
+    expect(await storedNotifications().countDocuments({})).toBe(0);
   });
 });
 
 describe('a report of an automatic release rollback', () => {
-  const taken = { part: 'mfe-catalog', version: '1.0.0-0000000b', reason: 'failed in 7 of 10' };
+  const rollback = { part: 'mfe-catalog', version: '1.0.0-0000000b', reason: 'failed in 7 of 10' };
   const report = (body: object) =>
     fetch(`${shop.url}${rolledBackReleasePath}`, {
       method: 'POST',
@@ -82,21 +82,21 @@ describe('a report of an automatic release rollback', () => {
   it('notifies staff who may manage releases, once per deployment', async () => {
     const { browser: manager } = await colleague('manager');
     const { browser: clerk } = await colleague('clerk');
-    const reports = await Promise.all([1, 2].map(() => report({ ...taken, sequence: 7 })));
+    const reports = await Promise.all([1, 2].map(() => report({ ...rollback, sequence: 7 })));
     expect(reports.map(({ status }) => status)).toEqual([204, 204]);
-    await report({ ...taken, sequence: 7 });
+    await report({ ...rollback, sequence: 7 });
     for (const browser of [staff, manager]) {
       expect((await list(browser)).rows).toMatchObject([
-        { kind: 'mail_failed', newer: 'release_taken_back', release: taken, customer: '' },
+        { kind: 'mail_failed', newer: 'release_taken_back', release: rollback, customer: '' },
       ]);
     }
     expect((await list(clerk)).rows).toEqual([]);
-    await report({ ...taken, sequence: 8 });
+    await report({ ...rollback, sequence: 8 });
     expect((await list(manager)).rows).toHaveLength(2);
   });
 
   it('is rejected with 400 if it does not name the part', async () => {
-    expect((await report({ version: taken.version, sequence: 9, reason: '' })).status).toBe(400);
+    expect((await report({ version: rollback.version, sequence: 9, reason: '' })).status).toBe(400);
   });
 
   it('is emailed with part, versions, reason and time to staff who enabled these emails', async () => {
@@ -106,7 +106,7 @@ describe('a report of an automatic release rollback', () => {
       emailed: [],
       newer: { muted: [], emailed: ['release_taken_back'], pushed: [] },
     });
-    await report({ ...taken, sequence: 10, live: '1.0.0-0000000a' });
+    await report({ ...rollback, sequence: 10, live: '1.0.0-0000000a' });
     const mail = await shop.db.collection('outboxMails').findOne({ to: email });
     expect(mail?.['subject']).toBe('A catalogue update was rolled back');
     expect(mail?.['text']).toMatch(
@@ -123,10 +123,10 @@ describe('staff notifications', () => {
     ['GET', settingsPath],
     ['POST', settingsPath],
   ] as const)('are not available to visitors or buyers: %s %s', async (method, url) => {
-    const ask = (browser: Browser) =>
+    const send = (browser: Browser) =>
       method === 'GET' ? browser.get(url) : browser.post(url, { newest: unknownId });
-    expect((await ask(await Browser.open(shop.url))).status).toBe(401);
-    expect((await ask((await register(shop)).browser)).status).toBe(403);
+    expect((await send(await Browser.open(shop.url))).status).toBe(401);
+    expect((await send((await register(shop)).browser)).status).toBe(403);
   });
 
   it("reach all staff but no customers, and contain no personal data except the customer's name", async () => {
@@ -147,8 +147,8 @@ describe('staff notifications', () => {
         },
       ]);
     }
-    expect(await stored().countDocuments({ staff: buyer.uid })).toBe(0);
-    const text = JSON.stringify(await stored().find().toArray());
+    expect(await storedNotifications().countDocuments({ staff: buyer.uid })).toBe(0);
+    const text = JSON.stringify(await storedNotifications().find().toArray());
     expect(text).not.toContain(buyer.email);
     expect(text).not.toContain('9876543210');
     expect(text).not.toContain('New Buyer');
@@ -160,7 +160,7 @@ describe('staff notifications', () => {
     ['quotation_declined', 'decline', { reason: 'too_expensive', text: '' }],
   ])('report the event %s', async (kind, action, body) => {
     const { buyer, path: page, quotation, inquiry } = await quoted(shop, staff, shelf.quartz);
-    await stored().deleteMany({});
+    await storedNotifications().deleteMany({});
     const response = await buyer.browser.post(`${page}/${action}`, { version: 1, ...body });
     expect(await response.text()).toContain('"success":true');
     expect((await list()).rows).toMatchObject([
@@ -171,13 +171,13 @@ describe('staff notifications', () => {
   it('replace the unread message notification for an inquiry when another message arrives', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const messages = `/api/api/inquiries/${inquiry.number}/messages`;
-    const say = (text: string) => buyer.browser.form(messages, formOf({ text }));
-    await say('Hello');
-    await say('Are you there?');
+    const sendMessage = (text: string) => buyer.browser.form(messages, formOf({ text }));
+    await sendMessage('Hello');
+    await sendMessage('Are you there?');
     const { rows } = await list();
     expect(rows.map(({ kind }) => kind)).toEqual(['message_received', 'inquiry_submitted']);
     await staff.post(`${path}/${rows[0]?.id}/read`, {});
-    await say('Hello again');
+    await sendMessage('Hello again');
     expect((await list()).rows.map(({ isRead }) => isRead)).toEqual([false, true, false]);
     // Messages from staff create no notification.
     const form = formOf({ text: 'Yes' });
@@ -203,19 +203,19 @@ describe('staff notifications', () => {
   });
 
   it('can be marked as read individually or up to a given notification, separately for each staff member', async () => {
-    const { browser: other } = await colleague('clerk');
+    const { browser: colleagueBrowser } = await colleague('clerk');
     const buyer = await buyerAt(shop);
     for (const quantity of [1, 2, 3])
       await submitted(await buyer.submit([{ productId: shelf.quartz, quantity }]));
     const [third, second] = (await list()).rows;
-    expect((await other.post(`${path}/${third?.id}/read`, {})).status).toBe(404);
+    expect((await colleagueBrowser.post(`${path}/${third?.id}/read`, {})).status).toBe(404);
     expect((await staff.post(`${path}/${third?.id}/read`, {})).status).toBe(200);
     expect((await list()).unread).toBe(2);
     await staff.post(`${path}/read`, { newest: second?.id });
     await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 4 }]));
     const { rows, unread } = await list();
     expect([unread, rows.map(({ isRead }) => isRead)]).toEqual([1, [false, true, true, true]]);
-    expect((await list(other)).unread).toBe(4);
+    expect((await list(colleagueBrowser)).unread).toBe(4);
     const missing = await refused(await staff.post(`${path}/${unknownId}/read`, {}));
     expect([missing.status, missing.code]).toEqual([404, 'notification.not_found']);
   });
@@ -223,11 +223,11 @@ describe('staff notifications', () => {
   it('are listed in pages, newest first', async () => {
     const { uid } = await colleague('clerk');
     const [account] = await shop.db.collection('accounts').find({ role: 'admin' }).toArray();
-    const made = (staff: string, key: string) =>
-      stored().insertOne({ staff, key, kind: 'mail_failed', at: new Date() });
-    await made(uid, 'of another');
+    const insert = (staff: string, key: string) =>
+      storedNotifications().insertOne({ staff, key, kind: 'mail_failed', at: new Date() });
+    await insert(uid, 'of another');
     for (let count = 0; count < notificationPageSize + 2; count += 1)
-      await made(String(account?._id), `mail-${count}`);
+      await insert(String(account?._id), `mail-${count}`);
     const first = await list();
     expect([first.rows.length, first.hasMore]).toEqual([notificationPageSize, true]);
     expect(first.unread).toBe(notificationPageSize + 2);
@@ -253,15 +253,18 @@ describe('notification settings', () => {
   });
 
   it('mute a kind of notification for one staff member only', async () => {
-    const { browser: other } = await colleague('clerk');
-    expect((await choose(other, { muted: ['inquiry_submitted'] })).status).toBe(200);
+    const { browser: colleagueBrowser } = await colleague('clerk');
+    expect((await choose(colleagueBrowser, { muted: ['inquiry_submitted'] })).status).toBe(200);
     await inquirer(shop, shelf.quartz);
-    expect([await kinds(), await kinds(other)]).toEqual([['inquiry_submitted'], []]);
+    expect([await kinds(), await kinds(colleagueBrowser)]).toEqual([['inquiry_submitted'], []]);
   });
 
   it("enable one kind of email for one staff member, and the emails omit the buyer's contact details", async () => {
-    const { browser: other, email } = await colleague('clerk');
-    await choose(other, { muted: ['inquiry_submitted'], emailed: ['inquiry_submitted'] });
+    const { browser: colleagueBrowser, email } = await colleague('clerk');
+    await choose(colleagueBrowser, {
+      muted: ['inquiry_submitted'],
+      emailed: ['inquiry_submitted'],
+    });
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const subject = `Subject: New Buyer sent inquiry ${inquiry.number}`;
     const find = async () => (await shop.readMail(email)).find((mail) => mail.includes(subject));
@@ -273,8 +276,8 @@ describe('notification settings', () => {
   });
 
   it('enable emails that contain the number, version and total of an accepted quotation', async () => {
-    const { browser: other, email } = await colleague('clerk');
-    await choose(other, { emailed: ['quotation_accepted'] });
+    const { browser: colleagueBrowser, email } = await colleague('clerk');
+    await choose(colleagueBrowser, { emailed: ['quotation_accepted'] });
     const { buyer, path: page, quotation } = await quoted(shop, staff, shelf.quartz);
     await buyer.browser.post(`${page}/accept`, { version: 1 });
     const mail = await shop.db.collection('outboxMails').findOne({ to: email });

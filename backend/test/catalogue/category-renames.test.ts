@@ -16,14 +16,14 @@ import {
 } from '../support/staff-catalogue.js';
 import { shop, staff } from '../support/stocked-shop.js';
 
-type Given = Parameters<typeof formOf>[0];
+type FormFields = Parameters<typeof formOf>[0];
 
 const path = (cid: string) => `/api/admin/categories/${cid}`;
 const products = () => shop.db.collection('products');
 const read = async (cid: string) =>
   calls.showCategoryToEdit.answer.parse(await (await staff.get(path(cid))).json());
-const send = (cid: string, given: Given, browser: Browser = staff) =>
-  browser.form(path(cid), formOf(given));
+const send = (cid: string, fields: FormFields, browser: Browser = staff) =>
+  browser.form(path(cid), formOf(fields));
 async function rename(cid: string, category: string) {
   const { revision } = await read(cid);
   const response = await send(cid, { category, revision: String(revision) });
@@ -59,14 +59,14 @@ describe('editing a category', () => {
   it('is available to staff only', async () => {
     const { browser } = await register(shop);
     const visitor = await Browser.open(shop.url);
-    for (const [status, one] of [
+    for (const [status, caller] of [
       [401, visitor],
       [403, browser],
     ] as const) {
-      expect((await send(cid, { category: 'No', revision: '0' }, one)).status).toBe(status);
-      expect((await one.get(path(cid))).status).toBe(status);
+      expect((await send(cid, { category: 'No', revision: '0' }, caller)).status).toBe(status);
+      expect((await caller.get(path(cid))).status).toBe(status);
       const id = 'a'.repeat(24);
-      expect((await one.post(`/api/admin/category-renames/${id}/undo`)).status).toBe(status);
+      expect((await caller.post(`/api/admin/category-renames/${id}/undo`)).status).toBe(status);
     }
   });
 
@@ -81,30 +81,30 @@ describe('editing a category', () => {
       { category: 'Fine', revision: '0', description: 'x'.repeat(301) },
       'description',
     ],
-  ])('is rejected with %s', async (_, given: Given, field) => {
-    const answer = await refused(await send(cid, given));
-    expect(answer).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
+  ])('is rejected with %s', async (_, fields: FormFields, field) => {
+    const error = await refused(await send(cid, fields));
+    expect(error).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
   });
 
   it('is rejected for an unknown category and for an invalid picture', async () => {
     expect((await send('a'.repeat(24), { category: 'No', revision: '0' })).status).toBe(404);
     expect((await staff.get(path('x'))).status).toBe(400);
-    const given = { category: name, revision: '0', mainImage: Buffer.from('text') };
-    expect((await send(cid, given)).status).toBe(400);
+    const fields = { category: name, revision: '0', mainImage: Buffer.from('text') };
+    expect((await send(cid, fields)).status).toBe(400);
   });
 
   // @spec products-29
   it('returns 409 with the stored values to the second of two concurrent editors', async () => {
     await rename(cid, `${name} of the first`);
-    const late = await refused(await send(cid, { category: 'Second', revision: '0' }));
-    expect(late).toMatchObject({
+    const error = await refused(await send(cid, { category: 'Second', revision: '0' }));
+    expect(error).toMatchObject({
       ...{ status: 409, code: 'category.changed' },
       fields: { category: `${name} of the first` },
     });
-    const [one, other] = await Promise.all(
+    const [first, second] = await Promise.all(
       ['One', 'Other'].map((category) => send(cid, { category: name + category, revision: '1' })),
     );
-    expect([one?.status, other?.status].sort()).toEqual([200, 409]);
+    expect([first?.status, second?.status].sort()).toEqual([200, 409]);
     expect((await read(cid)).revision).toBe(2);
   });
 
@@ -123,12 +123,12 @@ describe('editing a category', () => {
   it('stores a description for search engines until it is cleared', async () => {
     const change = { category: name, revision: '0', description: ' For wholesale ' };
     await send(cid, change);
-    const shown = async () =>
+    const readCategory = async () =>
       (await listed(shop, '/api/api/getCatagory')).find(({ _id }) => _id === cid);
-    expect(await shown()).toMatchObject({ category: name, description: 'For wholesale' });
+    expect(await readCategory()).toMatchObject({ category: name, description: 'For wholesale' });
     await send(cid, { category: name, revision: '1', description: '' });
-    expect(await shown()).not.toHaveProperty('description');
-    expect((await inBin()).filter((one) => one.name.includes(name))).toEqual([]);
+    expect(await readCategory()).not.toHaveProperty('description');
+    expect((await inBin()).filter((item) => item.name.includes(name))).toEqual([]);
   });
 });
 
@@ -136,21 +136,21 @@ describe('renaming a category', () => {
   // @spec products-29
   it('updates all products of the category, even deleted products, and maps the old name to the new name', async () => {
     const { _id } = await addProduct(staff, { category: name });
-    const gone = await addProduct(staff, { category: name });
-    await staff.act('DELETE', `/api/admin/deleteProduct/?id=${gone._id}`);
-    const other = await addProduct(staff, { category: 'Balls' });
+    const deletedProduct = await addProduct(staff, { category: name });
+    await staff.act('DELETE', `/api/admin/deleteProduct/?id=${deletedProduct._id}`);
+    const otherProduct = await addProduct(staff, { category: 'Balls' });
     expect((await read(cid)).products).toBe(1);
     const { message, category } = await rename(cid, `New ${name}`);
     expect(message).toBe(`Category ${name} renamed to New ${name}, with 1 product.`);
     expect(category).toMatchObject({ category: `New ${name}`, revision: 1, products: 1 });
-    const shown = await listed(
+    const products = await listed(
       shop,
       `/api/api/catagoryproduct/?catagoryName=${encodeURIComponent(`New ${name}`)}`,
     );
-    expect(shown.map((one) => one._id)).toEqual([_id]);
-    await staff.post('/api/admin/restoreProduct', { id: gone._id });
-    expect(await categoryOf(gone._id)).toBe(`New ${name}`);
-    expect(await categoryOf(other._id)).toBe('Balls');
+    expect(products.map((product) => product._id)).toEqual([_id]);
+    await staff.post('/api/admin/restoreProduct', { id: deletedProduct._id });
+    expect(await categoryOf(deletedProduct._id)).toBe(`New ${name}`);
+    expect(await categoryOf(otherProduct._id)).toBe('Balls');
     expect(await renamed()).toContainEqual({ from: name, to: `New ${name}` });
     await rename(cid, `Newest ${name}`);
     expect(await renamed()).toContainEqual({ from: name, to: `Newest ${name}` });
@@ -165,8 +165,8 @@ describe('renaming a category', () => {
       expect(await renamed()).toContainEqual({ from: name, to: next });
     }
     await addCategory(staff, `Taken ${name}`);
-    const given = { category: `TAKEN ${name}`, revision: '2' };
-    expect(await refused(await send(cid, given))).toMatchObject({
+    const fields = { category: `TAKEN ${name}`, revision: '2' };
+    expect(await refused(await send(cid, fields))).toMatchObject({
       ...{ status: 409, code: 'category.name_taken' },
       fields: { category: 'A category with this name already exists.' },
     });
@@ -190,8 +190,8 @@ describe('renaming a category', () => {
     await rename(cid, `New ${name}`);
     await remove(cid);
     expect(await renamed()).not.toContainEqual(expect.objectContaining({ from: name }));
-    const other = await addCategory(staff, `Other ${name}`);
-    const { renameId } = await rename(other, `New ${name}`);
+    const otherCid = await addCategory(staff, `Other ${name}`);
+    const { renameId } = await rename(otherCid, `New ${name}`);
     expect((await refused(await restore(cid))).code).toBe('category.name_taken');
     await undo(renameId);
     expect((await restore(cid)).status).toBe(200);
@@ -200,9 +200,9 @@ describe('renaming a category', () => {
 
   // @spec products-30
   it('maps the old name in later forms and bulk changes to the new name', async () => {
-    const stored = await addProduct(staff, { category: name });
+    const product = await addProduct(staff, { category: name });
     await rename(cid, `New ${name}`);
-    const { _id, revision } = stored;
+    const { _id, revision } = product;
     const form = {
       ...fields,
       category: name,
@@ -215,11 +215,11 @@ describe('renaming a category', () => {
     const added = await addProduct(staff, { category: name });
     expect(added).toMatchObject({ category: `New ${name}` });
     const change = { kind: 'category', category: name };
-    const other = await addProduct(staff, { category: 'Balls' });
-    const { summary } = await preview(staff, { ids: [other._id] }, change);
+    const otherProduct = await addProduct(staff, { category: 'Balls' });
+    const { summary } = await preview(staff, { ids: [otherProduct._id] }, change);
     expect(summary).toBe(`Category of 1 product changed to New ${name}`);
-    await changeAll(staff, { ids: [other._id] }, change);
-    expect(await categoryOf(other._id)).toBe(`New ${name}`);
+    await changeAll(staff, { ids: [otherProduct._id] }, change);
+    expect(await categoryOf(otherProduct._id)).toBe(`New ${name}`);
   });
 
   it('updates products that are added concurrently', async () => {
@@ -236,16 +236,16 @@ describe('undoing a category rename', () => {
     const { _id } = await addProduct(staff, { category: name });
     const before = await products().findOne({ _id: new Types.ObjectId(_id) });
     const { renameId } = await rename(cid, `New ${name}`);
-    const late = await addProduct(staff, { category: `New ${name}` });
+    const newProduct = await addProduct(staff, { category: `New ${name}` });
     expect((await inBin())[0]).toMatchObject({
       ...{ id: renameId, name: `Category ${name} renamed to New ${name}, with 1 product` },
     });
-    const answer = await undo(renameId);
-    expect(await answer.json()).toEqual({
+    const response = await undo(renameId);
+    expect(await response.json()).toEqual({
       message: `Undone. Category New ${name} is ${name} again.`,
     });
     expect(await products().findOne({ _id: new Types.ObjectId(_id) })).toEqual(before);
-    expect(await categoryOf(late._id)).toBe(name);
+    expect(await categoryOf(newProduct._id)).toBe(name);
     expect(await read(cid)).toMatchObject({ category: name, products: 2 });
     expect(await renamed()).toContainEqual({ from: `New ${name}`, to: name });
     expect(await inBin()).not.toContainEqual(expect.objectContaining({ id: renameId }));
@@ -267,22 +267,22 @@ describe('undoing a category rename', () => {
       'The category has been deleted. Restore it first.',
     );
     await restore(cid);
-    const other = await addCategory(staff, name);
+    const otherCid = await addCategory(staff, name);
     expect((await refused(await undo(first))).code).toBe('category.name_taken');
     expect(await read(cid)).toMatchObject({ category: `New ${name}` });
-    await remove(other);
+    await remove(otherCid);
     expect((await undo(first)).status).toBe(200);
   });
 
   it('does not change products that had the new name before the rename', async () => {
-    const gone = await addCategory(staff, `Gone ${name}`);
+    const deletedCid = await addCategory(staff, `Gone ${name}`);
     const orphan = await addProduct(staff, { category: `Gone ${name}` });
     const own = await addProduct(staff, { category: name });
-    await remove(gone);
+    await remove(deletedCid);
     const { renameId } = await rename(cid, `Gone ${name}`);
     await undo(renameId);
     expect(await categoryOf(orphan._id)).toBe(`Gone ${name}`);
     expect(await categoryOf(own._id)).toBe(name);
-    expect((await restore(gone)).status).toBe(200);
+    expect((await restore(deletedCid)).status).toBe(200);
   });
 });

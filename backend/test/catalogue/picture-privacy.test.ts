@@ -10,7 +10,7 @@ import { shelf, shop, staff } from '../support/stocked-shop.js';
 
 type Inquirer = Awaited<ReturnType<typeof inquirer>>;
 
-const asked = () => inquirer(shop, shelf.quartz);
+const createInquirer = () => inquirer(shop, shelf.quartz);
 
 async function linkedTo({ inquiry }: Inquirer) {
   const response = await staff.post(`/api/admin/inquiries/${inquiry.number}/links`);
@@ -32,32 +32,32 @@ const statusOf = async (browser: Pick<Browser, 'get'>, path: string) =>
 
 describe('a picture in a message', () => {
   it('is served only to the buyer, holders of the inquiry link and staff', async () => {
-    const one = await asked();
-    const picture = await pictureOf(one);
-    const linked = await linkedTo(one);
-    expect(await statusOf(one.buyer.browser, picture)).toBe(200);
+    const submission = await createInquirer();
+    const picture = await pictureOf(submission);
+    const linked = await linkedTo(submission);
+    expect(await statusOf(submission.buyer.browser, picture)).toBe(200);
     expect(await statusOf(linked, picture)).toBe(200);
     expect(await statusOf(staff, picture)).toBe(200);
-    const other = await asked();
-    const otherLink = await linkedTo(other);
+    const otherSubmission = await createInquirer();
+    const otherLink = await linkedTo(otherSubmission);
     expect(await statusOf(await Browser.open(shop.url), picture)).toBe(404);
-    expect(await statusOf(other.buyer.browser, picture)).toBe(404);
+    expect(await statusOf(otherSubmission.buyer.browser, picture)).toBe(404);
     expect(await statusOf(otherLink, picture)).toBe(404);
   });
 
   it('is not stored by shared caches', async () => {
-    const one = await asked();
-    const response = await one.buyer.browser.get(await pictureOf(one));
+    const submission = await createInquirer();
+    const response = await submission.buyer.browser.get(await pictureOf(submission));
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
   it('returns 404 to holders of the inquiry link after staff revoked the link', async () => {
-    const one = await asked();
-    const picture = await pictureOf(one);
-    const browser = await linkedTo(one);
+    const submission = await createInquirer();
+    const picture = await pictureOf(submission);
+    const browser = await linkedTo(submission);
     expect(await statusOf(browser, picture)).toBe(200);
-    await staff.delete(`/api/admin/inquiries/${one.inquiry.number}/links`);
+    await staff.delete(`/api/admin/inquiries/${submission.inquiry.number}/links`);
     expect(await statusOf(browser, picture)).toBe(404);
   });
 });
@@ -88,8 +88,8 @@ describe('a lot picture', () => {
 
 describe('a product picture', () => {
   it('is public even if a message contains the same picture', async () => {
-    const one = await asked();
-    const address = await pictureOf(one);
+    const submission = await createInquirer();
+    const address = await pictureOf(submission);
     const mainImage = { url: address.replace('-160.webp', ''), width: 640, height: 640 };
     const product = { _id: new Types.ObjectId(shelf.agate) };
     await shop.db.collection('products').updateOne(product, { $set: { mainImage } });

@@ -15,8 +15,8 @@ import { refusal } from '../support/shop.js';
 import { shelf, shop, staff } from '../support/stocked-shop.js';
 
 let names = 0;
-const newList = (given: Parameters<typeof createList>[1] = {}) =>
-  createList(staff, { name: `List ${(names += 1)}`, ...given });
+const newList = (fields: Parameters<typeof createList>[1] = {}) =>
+  createList(staff, { name: `List ${(names += 1)}`, ...fields });
 
 const rowOf = async (list: string, product: string) => {
   const { rows } = await listProducts(staff, list, '?limit=100');
@@ -82,23 +82,23 @@ describe('a deleted price list', () => {
   it('cannot be restored while another list has its name', async () => {
     const { id, name } = await newList();
     await staff.act('DELETE', priceListPath(id));
-    const other = await createList(staff, { name });
+    const otherList = await createList(staff, { name });
     const restore = () => staff.post(priceListPath(id, 'restore'));
     expect(await refusal(await restore())).toMatchObject({
       message: 'Another price list has this name',
     });
-    await staff.act('DELETE', priceListPath(other.id));
+    await staff.act('DELETE', priceListPath(otherList.id));
     expect((await restore()).status).toBe(200);
   });
 });
 
 describe('a price list assignment', () => {
   it("is rejected if the customer's price list was changed in the meantime", async () => {
-    const [one, other] = [await newList(), await newList()];
+    const [first, second] = [await newList(), await newList()];
     const { uid } = await buyerAt(shop);
-    expect((await assignList(staff, uid, { list: one.id })).status).toBe(200);
-    const late = await assignList(staff, uid, { list: other.id });
-    expect(await refusal(late)).toMatchObject({ status: 409, code: 'account.changed' });
+    expect((await assignList(staff, uid, { list: first.id })).status).toBe(200);
+    const response = await assignList(staff, uid, { list: second.id });
+    expect(await refusal(response)).toMatchObject({ status: 409, code: 'account.changed' });
   });
 
   it("can be combined with a customer's approval, and is undone together with the approval", async () => {
@@ -108,8 +108,8 @@ describe('a price list assignment', () => {
     const response = await staff.post(approvalsPath(uid, 'approve'), { priceList: id });
     const { decision } = calls.approveCustomer.answer.parse(await response.json());
     const listOf = async () => {
-      const shown: unknown = await (await staff.get(`/api/admin/customers/${uid}`)).json();
-      return calls.showCustomer.answer.parse(shown).customer.priceList;
+      const body: unknown = await (await staff.get(`/api/admin/customers/${uid}`)).json();
+      return calls.showCustomer.answer.parse(body).customer.priceList;
     };
     expect(await listOf()).toEqual({ id, name, isActive: true });
     await staff.post(approvalsPath(uid, 'undo'), { decision });
@@ -131,19 +131,19 @@ describe('explicit prices', () => {
       sources: { USD: 'explicit', INR: 'everything' },
       revision: 1,
     });
-    const shown = await listProducts(staff, id, '?show=explicit');
-    expect(shown.rows.map((row) => row.id)).toEqual([shelf.quartz]);
+    const page = await listProducts(staff, id, '?show=explicit');
+    expect(page.rows.map((row) => row.id)).toEqual([shelf.quartz]);
   });
 
   it.each([
     [{ priceTiers: [{ fromQuantity: 50, dollarPrice: 9 }] }, 'must be below the price of \\$7'],
     [{ priceTiers: [{ fromQuantity: 0.5, dollarPrice: 6 }] }, 'whole quantities'],
-  ])('are rejected with %j: %s', async (given, message) => {
+  ])('are rejected with %j: %s', async (override, message) => {
     const { id } = await newList();
-    const explicit = { dollarPrice: 7, discountedPrice: null, ...given };
+    const explicit = { dollarPrice: 7, discountedPrice: null, ...override };
     const prices = [{ productId: shelf.quartz, revision: 0, explicit }];
-    const refused = await refusal(await staff.post(priceListPath(id, 'prices'), { prices }));
-    expect(refused.fields?.['prices.0.explicit.priceTiers']).toMatch(new RegExp(message));
+    const error = await refusal(await staff.post(priceListPath(id, 'prices'), { prices }));
+    expect(error.fields?.['prices.0.explicit.priceTiers']).toMatch(new RegExp(message));
   });
 
   it('are not stored if any of the prices was changed in the meantime', async () => {
@@ -153,8 +153,8 @@ describe('explicit prices', () => {
     const prices = [shelf.agate, shelf.quartz].map((productId) => ({
       ...{ productId, explicit, revision: 0 },
     }));
-    const late = await staff.post(priceListPath(id, 'prices'), { prices });
-    expect(await refusal(late)).toMatchObject({ code: 'price_list.changed' });
+    const lateResponse = await staff.post(priceListPath(id, 'prices'), { prices });
+    expect(await refusal(lateResponse)).toMatchObject({ code: 'price_list.changed' });
     expect((await rowOf(id, shelf.agate))?.explicit).toBeNull();
   });
 
@@ -168,10 +168,10 @@ describe('explicit prices', () => {
     await setPrices(staff, id, { [shelf.onyx]: { dollarPrice: 3 } });
     const undo = () => staff.post(`/api/admin/price-list-changes/${change}/undo`);
     expect(await (await undo()).json()).toMatchObject({ restored: 2, kept: 1 });
-    const found = await Promise.all(
+    const rows = await Promise.all(
       [shelf.quartz, shelf.agate, shelf.onyx].map((product) => rowOf(id, product)),
     );
-    expect(found.map((row) => row?.explicit?.dollarPrice)).toEqual([7, undefined, 3]);
+    expect(rows.map((row) => row?.explicit?.dollarPrice)).toEqual([7, undefined, 3]);
     expect((await undo()).status).toBe(404);
   });
 });
@@ -183,7 +183,7 @@ describe('a bulk change of explicit prices', () => {
     await setPrices(staff, list, { [shelf.quartz]: { dollarPrice: 5 } });
   });
 
-  const wanted = (change: BulkListChange, choice?: ListProductSelection) => ({
+  const createRequest = (change: BulkListChange, choice?: ListProductSelection) => ({
     choice: choice ?? { filter: { q: 'pyramid' }, except: [shelf.onyx] },
     change,
   });
@@ -197,7 +197,7 @@ describe('a bulk change of explicit prices', () => {
     ['documented', 9.5, 9.5],
     ['effective', 4.75, 8.55],
   ] as const)('lowers the %s prices by 5 % as previewed', async (...[base, quartz, agate]) => {
-    const body = wanted({ kind: 'percent', basisPoints: -500, base, currencies: ['USD'] });
+    const body = createRequest({ kind: 'percent', basisPoints: -500, base, currencies: ['USD'] });
     const { rows, changed, fingerprint } = await preview(body);
     const after = new Map(rows.map((row) => [row.id, row.after.dollarPrice]));
     expect([changed, after.get(shelf.quartz), after.get(shelf.agate)]).toEqual([3, quartz, agate]);
@@ -212,12 +212,15 @@ describe('a bulk change of explicit prices', () => {
   });
 
   it('is rejected if a price changed since the preview', async () => {
-    const body = wanted({ kind: 'clear' }, { filter: { q: '', show: 'explicit' }, except: [] });
+    const body = createRequest(
+      { kind: 'clear' },
+      { filter: { q: '', show: 'explicit' }, except: [] },
+    );
     const { changed, fingerprint } = await preview(body);
     expect(changed).toBe(1);
     await setPrices(staff, list, { [shelf.quartz]: { dollarPrice: 6 } });
-    const late = await apply({ ...body, fingerprint });
-    expect(await refusal(late)).toMatchObject({ code: 'price_list.changed' });
+    const lateResponse = await apply({ ...body, fingerprint });
+    expect(await refusal(lateResponse)).toMatchObject({ code: 'price_list.changed' });
     expect((await rowOf(list, shelf.quartz))?.explicit?.dollarPrice).toBe(6);
   });
 });

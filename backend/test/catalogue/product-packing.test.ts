@@ -34,8 +34,8 @@ afterAll(async () => {
 describe("a product's packing data", () => {
   it('is absent from every public response, except that customers can see the carton size', async () => {
     const product = await addProduct(staff, { ...form, modelNumber: 'ALONE', cartonWidthMm: '' });
-    const stored = Object.entries(packed).filter(([name]) => name !== 'cartonWidthMm');
-    expect(product).toMatchObject(Object.fromEntries(stored));
+    const expectedFields = Object.entries(packed).filter(([name]) => name !== 'cartonWidthMm');
+    expect(product).toMatchObject(Object.fromEntries(expectedFields));
     expect(product).not.toHaveProperty('cartonWidthMm');
     for (const path of ['/api/api/all', `/api/api/product/?id=${product._id}`]) {
       const text = await (await staff.get(path)).text();
@@ -50,7 +50,7 @@ describe("a product's packing data", () => {
     const csv = await (await staff.get('/api/admin/export/?type=products')).text();
     const [head = '', ...rows] = csv.trim().split('\n');
     expect(head).toContain(`"additionalImages","${names.join('","')}"`);
-    const row = rows.find((one) => one.includes('PACKED'));
+    const row = rows.find((line) => line.includes('PACKED'));
     expect(row).toContain(`,"${texts.join('","')}"`);
   });
 
@@ -62,10 +62,10 @@ describe("a product's packing data", () => {
       const products = shop.db.collection('products');
       const before = await products.findOne({ modelNumber });
       expect(before).toMatchObject(packed);
-      const answer = await staff.get(`/api/admin/export/?type=products&format=${format}`);
-      const table = Buffer.from(await answer.arrayBuffer());
-      const others = names.filter((name) => name !== 'weightGrams');
-      const $unset = Object.fromEntries(others.map((name) => [name, 1]));
+      const response = await staff.get(`/api/admin/export/?type=products&format=${format}`);
+      const table = Buffer.from(await response.arrayBuffer());
+      const otherNames = names.filter((name) => name !== 'weightGrams');
+      const $unset = Object.fromEntries(otherNames.map((name) => [name, 1]));
       await products.updateOne({ modelNumber }, { $set: { weightGrams: 1 }, $unset });
       const { report } = await readReport(await importTable(staff, { table }));
       expect(report).toMatchObject({ success: true, created: 0 });

@@ -6,7 +6,7 @@ import { openShop, register, type Shop } from '../support/shop.js';
 
 // cspell:ignore piramid pyramidd amythest methyst
 
-type Found = z.infer<typeof foundProducts>;
+type SearchResult = z.infer<typeof foundProducts>;
 
 let shop: Shop;
 beforeAll(async () => {
@@ -14,16 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ask = (query: Record<string, string>) =>
+const search = (query: Record<string, string>) =>
   fetch(`${shop.url}/api/api/search?${new URLSearchParams(query)}`);
 
-async function find(query: Record<string, string> = {}): Promise<Found> {
-  const response = await ask(query);
+async function find(query: Record<string, string> = {}): Promise<SearchResult> {
+  const response = await search(query);
   expect(response.status).toBe(200);
   return foundProducts.parse(await response.json());
 }
 
-const namesOf = ({ products }: Found) => products.map(({ productName }) => productName);
+const namesOf = ({ products }: SearchResult) => products.map(({ productName }) => productName);
 
 describe('the public product search', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('the public product search', () => {
     { 'q[$ne]': 'x' },
     { unknown: '1' },
   ])('rejects %j with 400', async (query) => {
-    const response = await ask(query);
+    const response = await search(query);
     expect(response.status).toBe(400);
     expect(errorBody.parse(await response.json()).code).toBe('request.invalid');
   });
@@ -50,11 +50,11 @@ describe('the public product search', () => {
 describe('search words', () => {
   // @spec shop-101 shop-152
   it('match product names regardless of case, and the results are sorted like the product list', async () => {
-    const found = await find({ q: 'ORGONE pyr', limit: '5' });
+    const result = await find({ q: 'ORGONE pyr', limit: '5' });
     const listed = namesOf(await find({ limit: '96' }));
     const expected = listed.filter((name) => /orgone pyr/i.test(name)).slice(0, 5);
     expect(expected).toHaveLength(5);
-    expect(namesOf(found)).toEqual(expected);
+    expect(namesOf(result)).toEqual(expected);
   });
 
   it('match text inside a word', async () => {
@@ -111,8 +111,10 @@ describe('result pages', () => {
     expect(new Set(ids).size).toBe(54);
     expect(ids).toHaveLength(54);
     // The cast is safe, because there are four pages.
-    expect(namesOf(await find(query))).toEqual(namesOf(pages[0] as Found));
-    expect(namesOf(await find({ ...query, seed: '8' }))).not.toEqual(namesOf(pages[0] as Found));
+    expect(namesOf(await find(query))).toEqual(namesOf(pages[0] as SearchResult));
+    expect(namesOf(await find({ ...query, seed: '8' }))).not.toEqual(
+      namesOf(pages[0] as SearchResult),
+    );
   });
 
   it('can be sorted by name or by age', async () => {
@@ -140,10 +142,12 @@ describe('search filters', () => {
   it('select products that match all values, and count the results of each value', async () => {
     const { filters } = await find();
     const pendulums = filters.category.find(({ value }) => value === 'Pendulums');
-    const found = await find({ category: 'Pendulums', limit: '96' });
-    expect(found.total).toBe(pendulums?.count);
-    expect(new Set(found.products.map(({ category }) => category))).toEqual(new Set(['Pendulums']));
-    for (const { value, count } of found.filters.benefit) {
+    const result = await find({ category: 'Pendulums', limit: '96' });
+    expect(result.total).toBe(pendulums?.count);
+    expect(new Set(result.products.map(({ category }) => category))).toEqual(
+      new Set(['Pendulums']),
+    );
+    for (const { value, count } of result.filters.benefit) {
       const narrower = await find({ category: 'Pendulums', benefit: value });
       expect([value, narrower.total]).toEqual([value, count]);
     }

@@ -9,7 +9,7 @@ afterEach(async () => {
   await shop?.close();
 });
 
-async function ask(scale: string, addresses: string[]) {
+async function requestCodes(scale: string, addresses: string[]) {
   shop = await openShop({ RATE_LIMIT_SCALE: scale });
   const browser = await Browser.open(shop.url);
   const statuses: number[] = [];
@@ -21,23 +21,23 @@ async function ask(scale: string, addresses: string[]) {
   return statuses;
 }
 
-const many = (count: number, make: (n: string) => string) =>
+const createAddresses = (count: number, make: (n: string) => string) =>
   Array.from({ length: count }, (_, n) => make((n + 1).toString(16)));
-const refused = (statuses: number[]) => statuses.filter((status) => status === 429).length;
+const countRejected = (statuses: number[]) => statuses.filter((status) => status === 429).length;
 
 describe('the code limit per IPv6 network', () => {
   it('counts all addresses in one /64 network together', async () => {
-    const statuses = await ask(
+    const statuses = await requestCodes(
       '1',
-      many(33, (n) => `2001:db8:1:2::${n}`),
+      createAddresses(33, (n) => `2001:db8:1:2::${n}`),
     );
-    expect(refused(statuses)).toBe(3);
+    expect(countRejected(statuses)).toBe(3);
   });
 
   it('counts all addresses in one /48 network together, and allows more codes than for a /64 network', async () => {
-    const crowd = many(26, (n) => `2001:db8:1:${n}::1`);
-    const statuses = await ask('0.1', [...crowd, '2001:db8:2:1::1']);
-    expect(refused(statuses)).toBe(2);
+    const crowd = createAddresses(26, (n) => `2001:db8:1:${n}::1`);
+    const statuses = await requestCodes('0.1', [...crowd, '2001:db8:2:1::1']);
+    expect(countRejected(statuses)).toBe(2);
     expect(statuses.at(-1)).not.toBe(429);
   });
 });

@@ -45,23 +45,23 @@ describe('POST /api/api/send-otp', () => {
   );
 
   it('returns the same response for registered and unknown phone numbers', async () => {
-    const known = freshPhone();
-    await registerByPhone(known);
+    const registeredPhone = freshPhone();
+    await registerByPhone(registeredPhone);
     const browser = await Browser.open(shop.url);
-    const answers = [known, freshPhone()].map((phone) =>
+    const responses = [registeredPhone, freshPhone()].map((phone) =>
       browser.post('/api/api/send-otp', { phone }),
     );
-    for (const answer of await Promise.all(answers))
-      expect(codeSentResponse.strict().parse(await answer.json()).otp).toMatch(/^\d{4}$/);
+    for (const response of await Promise.all(responses))
+      expect(codeSentResponse.strict().parse(await response.json()).otp).toMatch(/^\d{4}$/);
   });
 
   it('sends at most three codes an hour to a phone number', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     for (let round = 0; round < 3; round += 1) await send(browser, phone);
-    const late = await browser.post('/api/api/send-otp', { phone });
-    expect(late.status).toBe(429);
-    expect(late.headers.get('retry-after')).not.toBeNull();
+    const lateResponse = await browser.post('/api/api/send-otp', { phone });
+    expect(lateResponse.status).toBe(429);
+    expect(lateResponse.headers.get('retry-after')).not.toBeNull();
   });
 
   it('sends at most eleven codes an hour to a phone number for requests from one /24 network', async () => {
@@ -78,7 +78,7 @@ describe('POST /api/api/send-otp', () => {
   // @spec core-51
   it('returns the code in the response to local requests only', async () => {
     const browser = await Browser.open(shop.url);
-    const ask = (headers: Record<string, string>) =>
+    const requestCode = (headers: Record<string, string>) =>
       browser.post('/api/api/send-otp', { phone: freshPhone() }, headers);
     for (const headers of [
       { 'x-forwarded-for': '192.0.2.7' },
@@ -86,21 +86,23 @@ describe('POST /api/api/send-otp', () => {
       { 'x-forwarded-for': '192.0.2.7', 'x-forwarded-host': 'localhost' },
       { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost', via: '1.1 web-server' },
     ]) {
-      const refused = await ask({ ...headers });
-      expect(refused.status).toBe(503);
-      expect(await refused.text()).not.toMatch(/\d{4}/);
+      const response = await requestCode({ ...headers });
+      expect(response.status).toBe(503);
+      expect(await response.text()).not.toMatch(/\d{4}/);
     }
-    const here = { 'x-forwarded-for': '::1', 'x-forwarded-host': 'localhost:3000' };
-    expect(codeSentResponse.parse(await (await ask(here)).json()).otp).toMatch(/^\d{4}$/);
+    const localHeaders = { 'x-forwarded-for': '::1', 'x-forwarded-host': 'localhost:3000' };
+    expect(codeSentResponse.parse(await (await requestCode(localHeaders)).json()).otp).toMatch(
+      /^\d{4}$/,
+    );
   });
 
   it('rejects countries that are not configured, and limits the codes per day as configured', async () => {
     const plain = await openShop({ OTP_COUNTRIES: '+91,+44', OTP_PER_DAY: '2' });
     const browser = await Browser.open(plain.url);
-    const ask = (countryCode: string) =>
+    const requestCode = (countryCode: string) =>
       browser.post('/api/api/send-otp', { phone: freshPhone(), countryCode });
-    expect((await ask('+1')).status).toBe(400);
-    const statuses = [await ask('+91'), await ask('+44'), await ask('+91')];
+    expect((await requestCode('+1')).status).toBe(400);
+    const statuses = [await requestCode('+91'), await requestCode('+44'), await requestCode('+91')];
     expect(statuses.map(({ status }) => status)).toEqual([200, 200, 429]);
     await plain.close();
   });
@@ -109,8 +111,10 @@ describe('POST /api/api/send-otp', () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const otp = await send(browser, phone);
-    const stored = await shop.db.collection('oneTimeCodes').find().toArray();
-    const text = stored.map((one) => `"${String(one._id)}" "${String(one['hash'])}"`).join();
+    const storedCodes = await shop.db.collection('oneTimeCodes').find().toArray();
+    const text = storedCodes
+      .map((document) => `"${String(document._id)}" "${String(document['hash'])}"`)
+      .join();
     expect(text).not.toContain(`"${otp}"`);
     expect(text).not.toContain(phone);
   });
@@ -167,12 +171,12 @@ describe('POST /api/api/verify-otp', () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const otp = await send(browser, phone);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       verify(browser, phone, otp),
       verify(browser, phone, otp),
       verify(browser, phone, otp),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
   it('allows ten wrong codes a day per network, but only three after twenty for the phone number', async () => {
@@ -180,9 +184,9 @@ describe('POST /api/api/verify-otp', () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const guess = async (address: string) => {
       const browser = await Browser.open(shop.url);
-      const sent = await browser.post('/api/api/send-otp', { phone }, from(address));
-      if (sent.status !== 200) return [sent.status];
-      const otp = otherThan(codeSentResponse.parse(await sent.json()).otp);
+      const response = await browser.post('/api/api/send-otp', { phone }, from(address));
+      if (response.status !== 200) return [response.status];
+      const otp = otherThan(codeSentResponse.parse(await response.json()).otp);
       const statuses: number[] = [];
       for (let n = 0; n < 5; n += 1) {
         statuses.push(

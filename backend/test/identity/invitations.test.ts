@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 const list = async (): Promise<StaffList> =>
   calls.listStaff.answer.parse(await (await owner.get(routes.listStaff.path)).json());
 const invitationOf = async (email: string) =>
-  (await list()).invitations.find((one) => one.email === email);
+  (await list()).invitations.find((invitation) => invitation.email === email);
 
 async function tokens(email: string, count: number) {
   const read = async () => {
@@ -43,9 +43,9 @@ async function invite(email: string, role: StaffRole = 'clerk') {
   return (await tokens(email, 1))[0] ?? '';
 }
 
-const accept = async (token: string, given: object = {}) => {
+const accept = async (token: string, fields: object = {}) => {
   const browser = await Browser.open(shop.url);
-  const body = { token, name: 'Mira', password, ...given };
+  const body = { token, name: 'Mira', password, ...fields };
   return { browser, answer: await browser.post(routes.acceptInvitation.path, body) };
 };
 
@@ -55,10 +55,19 @@ const show = async (token: string) =>
 
 describe('an invitation', () => {
   it('is rejected for existing staff and for an unknown role', async () => {
-    const known = await owner.post(routes.inviteStaff.path, { email: admin.email, role: 'clerk' });
-    expect(await refusal(known)).toMatchObject({ status: 409, code: 'staff.not_changeable' });
-    const none = await owner.post(routes.inviteStaff.path, { email: freshEmail(), role: 'user' });
-    expect(none.status).toBe(400);
+    const staffResponse = await owner.post(routes.inviteStaff.path, {
+      email: admin.email,
+      role: 'clerk',
+    });
+    expect(await refusal(staffResponse)).toMatchObject({
+      status: 409,
+      code: 'staff.not_changeable',
+    });
+    const roleResponse = await owner.post(routes.inviteStaff.path, {
+      email: freshEmail(),
+      role: 'user',
+    });
+    expect(roleResponse.status).toBe(400);
   });
 
   // @spec staff-89
@@ -90,10 +99,10 @@ describe('an invitation', () => {
     const token = await invite(email);
     await owner.post(routes.inviteStaff.path, { email: email.toUpperCase(), role: 'manager' });
     await tokens(email, 2);
-    const stored = await shop.db.collection('invitations').find({ email }).toArray();
-    expect(stored).toHaveLength(1);
-    expect(stored[0]).toMatchObject({ role: 'manager' });
-    expect(JSON.stringify(stored)).not.toContain(token);
+    const storedInvitations = await shop.db.collection('invitations').find({ email }).toArray();
+    expect(storedInvitations).toHaveLength(1);
+    expect(storedInvitations[0]).toMatchObject({ role: 'manager' });
+    expect(JSON.stringify(storedInvitations)).not.toContain(token);
     expect(await refusal(await show(token))).toMatchObject(ended);
   });
 
@@ -108,9 +117,9 @@ describe('an invitation', () => {
     });
     expect((await accept(token, { name: undefined })).answer.status).toBe(400);
     expect((await accept(token, { password: 'password' })).answer.status).toBe(400);
-    const both = await Promise.all([accept(token), accept(token)]);
-    expect(both.map(({ answer }) => answer.status).sort()).toEqual([200, 400]);
-    const browser = both.find(({ answer }) => answer.status === 200)?.browser;
+    const attempts = await Promise.all([accept(token), accept(token)]);
+    expect(attempts.map(({ answer: response }) => response.status).sort()).toEqual([200, 400]);
+    const browser = attempts.find(({ answer: response }) => response.status === 200)?.browser;
     expect(browser && (await whoIs(browser))).toMatchObject({
       staffRole: 'clerk',
       Uname: 'Mira',
@@ -128,8 +137,8 @@ describe('an invitation', () => {
     expect(await (await show(token)).json()).toMatchObject({ hasAccount: true });
     const wrong = (await accept(token, { password: 'not his password' })).answer;
     expect(await refusal(wrong)).toMatchObject({ status: 401, code: 'account.wrong_credentials' });
-    const { browser, answer } = await accept(token);
-    expect(answer.status).toBe(200);
+    const { browser, answer: response } = await accept(token);
+    expect(response.status).toBe(200);
     expect(await whoIs(browser)).toMatchObject({ staffRole: 'reader', Uname: 'New Buyer' });
     expect(await whoIs(before)).toBeNull();
   });
@@ -144,11 +153,11 @@ describe('an invitation', () => {
       password: secret,
       confirmPassword: secret,
     });
-    const { answer } = await accept(await invite(email));
-    expect(answer.status).toBe(200);
+    const { answer: response } = await accept(await invite(email));
+    expect(response.status).toBe(200);
     expect(await whoIs(squatter)).toBeNull();
-    const again = await squatter.post('/api/api/login', { email, password: secret });
-    expect(again.status).toBe(401);
+    const secondSignIn = await squatter.post('/api/api/login', { email, password: secret });
+    expect(secondSignIn.status).toBe(401);
   });
 });
 
@@ -159,9 +168,9 @@ describe('changing a role', () => {
 
   // @spec staff-90
   it("is rejected for the user's own account, for customers and for unknown accounts", async () => {
-    const own = (await whoIs(owner))?.uid ?? '';
+    const ownUid = (await whoIs(owner))?.uid ?? '';
     const { user } = await register(shop);
-    for (const uid of [own, user.uid]) {
+    for (const uid of [ownUid, user.uid]) {
       expect(await refusal(await change(uid, 'clerk'))).toMatchObject({
         ...{ status: 409, code: 'staff.not_changeable' },
       });
@@ -188,15 +197,18 @@ describe('changing a role', () => {
   });
 
   it('keeps at least one owner when two owners demote each other concurrently', async () => {
-    const { browser: other } = await accept(await invite(freshEmail(), 'admin'));
-    const [one, two] = [(await whoIs(owner))?.uid ?? '', (await whoIs(other))?.uid ?? ''];
+    const { browser: otherOwner } = await accept(await invite(freshEmail(), 'admin'));
+    const [firstUid, secondUid] = [
+      (await whoIs(owner))?.uid ?? '',
+      (await whoIs(otherOwner))?.uid ?? '',
+    ];
     const path = (uid: string) => routes.changeRole.path.replace(':uid', uid);
     await Promise.all([
-      owner.patch(path(two), { role: 'reader' }),
-      other.patch(path(one), { role: 'reader' }),
+      owner.patch(path(secondUid), { role: 'reader' }),
+      otherOwner.patch(path(firstUid), { role: 'reader' }),
     ]);
-    const left = { role: 'admin', deletedAt: null };
-    expect(await shop.db.collection('accounts').countDocuments(left)).toBeGreaterThanOrEqual(1);
+    const filter = { role: 'admin', deletedAt: null };
+    expect(await shop.db.collection('accounts').countDocuments(filter)).toBeGreaterThanOrEqual(1);
     await shop.db
       .collection('accounts')
       .updateOne({ email: admin.email }, { $set: { role: 'admin' } });
@@ -247,8 +259,8 @@ describe("a record's presence list", () => {
   it('lists other staff who have the record open, until their heartbeat stops for 45 seconds', async () => {
     const { browser } = await accept(await invite(freshEmail(), 'reader'));
     const look = async (by: Browser, id: string) => {
-      const answer = await by.post(routes.lookAtRecord.path, { kind: 'product', id });
-      return calls.lookAtRecord.answer.parse(await answer.json()).others.map(({ name }) => name);
+      const response = await by.post(routes.lookAtRecord.path, { kind: 'product', id });
+      return calls.lookAtRecord.answer.parse(await response.json()).others.map(({ name }) => name);
     };
     expect(await look(browser, 'p1')).toEqual([]);
     expect(await look(owner, 'p1')).toEqual(['Mira']);

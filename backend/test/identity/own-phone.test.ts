@@ -29,7 +29,7 @@ describe('a mobile number change', () => {
   ) => browser.post('/api/api/change-mobile', proof);
 
   it('requires a code for the new number and the password, and is rejected if the number is in use', async () => {
-    const other = await phoneBuyer(shop);
+    const otherBuyer = await phoneBuyer(shop);
     const { browser } = await register(shop);
     const phone = freshPhone();
     const otp = await sendCode(browser, phone);
@@ -40,9 +40,9 @@ describe('a mobile number change', () => {
     expect(await refusal(await change(browser, { phone, otp: wrong, ...own }))).toMatchObject({
       code: 'code.wrong',
     });
-    const foreign = await sendCode(browser, other.phone);
+    const foreign = await sendCode(browser, otherBuyer.phone);
     expect(
-      await refusal(await change(browser, { phone: other.phone, otp: foreign, ...own })),
+      await refusal(await change(browser, { phone: otherBuyer.phone, otp: foreign, ...own })),
     ).toMatchObject({
       fields: { phone: expect.stringContaining('another account') },
     });
@@ -52,12 +52,12 @@ describe('a mobile number change', () => {
   // @spec shop-166
   it('ends all other sessions and is reported by email', async () => {
     const { browser, email } = await buyerAt(shop);
-    const elsewhere = (await signInBy(shop, email)).browser;
+    const otherBrowser = (await signInBy(shop, email)).browser;
     const phone = freshPhone();
     const otp = await sendCode(browser, phone);
     expect((await change(browser, { phone, otp, currentPassword: password })).status).toBe(200);
     expect((await profileOf(browser)).mobile).toBe(`+91${phone}`);
-    expect(await whoIs(elsewhere)).toBeNull();
+    expect(await whoIs(otherBrowser)).toBeNull();
     await poll(async () => (await shop.readMail(email)).join()).toContain('mobile number');
   });
 
@@ -91,9 +91,9 @@ describe('a sign-in more than ten minutes ago', () => {
 describe('ending other sessions', () => {
   it('signs out every browser except the current one', async () => {
     const { browser, email } = await register(shop);
-    const elsewhere = (await signInBy(shop, email)).browser;
+    const otherBrowser = (await signInBy(shop, email)).browser;
     expect((await browser.post('/api/api/end-other-sessions')).status).toBe(200);
-    expect(await whoIs(elsewhere)).toBeNull();
+    expect(await whoIs(otherBrowser)).toBeNull();
     expect(await whoIs(browser)).toMatchObject({ email });
   });
 });

@@ -29,8 +29,8 @@ afterAll(() => shop.close());
 async function deletedAccount(email = freshEmail()) {
   const [browser, phone] = [await Browser.open(shop.url), freshPhone()];
   await browser.post('/api/api/verify-otp', { phone, otp: await sendCode(browser, phone) });
-  const answer = await browser.post('/api/api/register', { ...form(email), mobile: phone });
-  const { user } = calls.register.answer.parse(await answer.json());
+  const response = await browser.post('/api/api/register', { ...form(email), mobile: phone });
+  const { user } = calls.register.answer.parse(await response.json());
   expect(
     (await browser.post(routes.deleteOwnAccount.path, { currentPassword: password })).status,
   ).toBe(200);
@@ -90,17 +90,17 @@ describe('the email address and mobile number of a deleted account', () => {
   });
 
   it('remain reserved after a merge, and the merge can be undone', async () => {
-    const [kept, other] = [await register(shop), await register(shop)];
-    const { user } = kept;
+    const [keptAccount, otherAccount] = [await register(shop), await register(shop)];
+    const { user } = keptAccount;
     const path = `/api/admin/customers/${user.uid}/merge`;
     const keep = { name: 'this', email: 'this', mobile: 'this' };
-    const wish = { other: other.user.uid, keep };
-    const preview = await staff.post(`${path}/preview`, wish);
+    const mergeRequest = { other: otherAccount.user.uid, keep };
+    const preview = await staff.post(`${path}/preview`, mergeRequest);
     const { fingerprint } = calls.previewMerge.answer.parse(await preview.json());
-    const merged = await staff.post(path, { ...wish, fingerprint });
+    const merged = await staff.post(path, { ...mergeRequest, fingerprint });
     const { id } = z.object({ id: z.string() }).parse(await merged.json());
     const browser = await Browser.open(shop.url);
-    expect((await browser.post('/api/api/register', form(other.email))).status).toBe(400);
+    expect((await browser.post('/api/api/register', form(otherAccount.email))).status).toBe(400);
     expect((await staff.post(`/api/admin/customer-merges/${id}/undo`)).status).toBe(200);
   });
 });

@@ -16,12 +16,12 @@ import {
 
 let shop: Shop;
 let staff: Browser;
-let own = '';
+let ownUid = '';
 
 beforeAll(async () => {
   shop = await openShop();
   staff = await staffAt(shop);
-  own = (await whoIs(staff))?.uid ?? '';
+  ownUid = (await whoIs(staff))?.uid ?? '';
 });
 
 afterAll(async () => {
@@ -36,14 +36,14 @@ const remove = (uid: string, by = staff) => by.get(deletion(uid), withToken(by))
 const restore = (uid: string, by = staff) => by.post('/api/admin/restore-user', { uid });
 
 async function list(query = '') {
-  const answer: unknown = await (await staff.get(`/api/admin/usertable${query}`)).json();
-  return calls.listUsers.answer.parse(answer);
+  const body: unknown = await (await staff.get(`/api/admin/usertable${query}`)).json();
+  return calls.listUsers.answer.parse(body);
 }
 
 async function listAll(): Promise<UserWire[]> {
-  const answer = await list();
-  if (!Array.isArray(answer)) throw new Error('not the documented array');
-  return answer;
+  const page = await list();
+  if (!Array.isArray(page)) throw new Error('not the documented array');
+  return page;
 }
 
 const audited = (kind: string, subject: string) =>
@@ -71,9 +71,9 @@ describe('the user list', () => {
     const [first] = await listAll();
     expect(first).toMatchObject({ ...user, role: 'user' });
     expect(first?.lastLoginAt).not.toBeNull();
-    const answer = await staff.get('/api/admin/usertable');
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(await answer.text()).not.toMatch(/password|hash|kept|external/i);
+    const response = await staff.get('/api/admin/usertable');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(await response.text()).not.toMatch(/password|hash|kept|external/i);
   });
 
   // @spec staff-39
@@ -86,10 +86,10 @@ describe('the user list', () => {
         .updateOne({ _id: new Types.ObjectId(user.uid) }, { $set: { name } });
     }
     const q = encodeURIComponent(tag.toUpperCase());
-    const answer = await list(`?page=1&limit=2&sort=name&q=${q}`);
-    if (Array.isArray(answer)) throw new Error('not a page');
-    expect(answer.total).toBe(3);
-    expect(answer.rows.map(({ Uname }) => Uname.split(' ')[0])).toEqual(['Agate', 'beryl']);
+    const page = await list(`?page=1&limit=2&sort=name&q=${q}`);
+    if (Array.isArray(page)) throw new Error('not a page');
+    expect(page.total).toBe(3);
+    expect(page.rows.map(({ Uname }) => Uname.split(' ')[0])).toEqual(['Agate', 'beryl']);
     expect(await list(`?page=2&limit=2&sort=-name&q=${q}`)).toMatchObject({
       rows: [{ Uname: `Agate ${tag}` }],
       total: 3,
@@ -111,12 +111,12 @@ describe('a user search', () => {
     }));
     await shop.db.collection('accounts').insertMany(accounts);
     const inOrder = accounts
-      .toSorted((one, other) => Number(other.createdAt) - Number(one.createdAt))
+      .toSorted((a, b) => Number(b.createdAt) - Number(a.createdAt))
       .map(({ email }) => email);
     const pageOf = async (query: string) => {
-      const answer = await list(query);
-      if (Array.isArray(answer)) throw new Error('not a page');
-      return { total: answer.total, emails: answer.rows.map(({ email }) => email) };
+      const page = await list(query);
+      if (Array.isArray(page)) throw new Error('not a page');
+      return { total: page.total, emails: page.rows.map(({ email }) => email) };
     };
     // The page sizes are below and above the threshold for sorting by an index.
     for (const limit of [1, 3, 5, 50]) {
@@ -146,7 +146,7 @@ describe('deleting a user', () => {
 
   // @spec staff-42
   it("is rejected for the signed-in user's own account, an unknown user and an invalid id", async () => {
-    expect(await refusal(await remove(own))).toMatchObject({
+    expect(await refusal(await remove(ownUid))).toMatchObject({
       status: 409,
       code: 'account.not_removable',
     });
@@ -159,15 +159,15 @@ describe('deleting a user', () => {
   // @spec core-63 staff-42
   it('ends the sessions, hides the user and reserves the email address', async () => {
     const { browser, email, user } = await register(shop);
-    const answer = await remove(user.uid);
-    expect(await answer.json()).toEqual({ success: true, message: 'User deleted successfully!' });
+    const response = await remove(user.uid);
+    expect(await response.json()).toEqual({ success: true, message: 'User deleted successfully!' });
     expect(await whoIs(browser)).toBeNull();
     expect((await browser.post('/api/api/login', { email, password })).status).toBe(401);
     expect((await listAll()).some(({ uid }) => uid === user.uid)).toBe(false);
-    expect(await audited('user.deleted', user.uid)).toMatchObject({ actor: own });
+    expect(await audited('user.deleted', user.uid)).toMatchObject({ actor: ownUid });
     expect((await remove(user.uid)).status).toBe(404);
-    const again = await Browser.open(shop.url);
-    expect((await again.post('/api/api/register', form(email))).status).toBe(400);
+    const newBrowser = await Browser.open(shop.url);
+    expect((await newBrowser.post('/api/api/register', form(email))).status).toBe(400);
     expect((await restore(user.uid)).status).toBe(200);
   });
 
@@ -178,7 +178,7 @@ describe('deleting a user', () => {
     expect((await restore(user.uid)).status).toBe(200);
     expect((await restore(user.uid)).status).toBe(404);
     expect((await listAll()).find(({ uid }) => uid === user.uid)).toMatchObject({ email });
-    expect(await audited('user.restored', user.uid)).toMatchObject({ actor: own });
+    expect(await audited('user.restored', user.uid)).toMatchObject({ actor: ownUid });
     const browser = await Browser.open(shop.url);
     expect((await browser.post('/api/api/login', { email, password })).status).toBe(200);
   });
@@ -189,17 +189,17 @@ describe('deleting a user', () => {
     await shop.db
       .collection('accounts')
       .updateOne({ _id: new Types.ObjectId(user.uid) }, { $set: { role: 'admin' } });
-    const other = await Browser.open(shop.url);
-    await other.post('/api/api/login', { email, password });
-    await Promise.all([remove(user.uid), remove(own, other)]);
-    const left = await shop.db
+    const otherBrowser = await Browser.open(shop.url);
+    await otherBrowser.post('/api/api/login', { email, password });
+    await Promise.all([remove(user.uid), remove(ownUid, otherBrowser)]);
+    const ownerCount = await shop.db
       .collection('accounts')
       .countDocuments({ role: 'admin', deletedAt: null });
-    expect(left).toBeGreaterThanOrEqual(1);
+    expect(ownerCount).toBeGreaterThanOrEqual(1);
     await shop.db
       .collection('accounts')
       .updateOne(
-        { _id: new Types.ObjectId(own) },
+        { _id: new Types.ObjectId(ownUid) },
         { $set: { email: admin.email }, $unset: { deletedAt: 1 } },
       );
     staff = await staffAt(shop);

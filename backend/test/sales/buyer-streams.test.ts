@@ -12,7 +12,7 @@ afterEach(() => {
   clock.now = () => new Date();
 });
 
-const own = '/api/api/inquiry-events';
+const eventsPath = '/api/api/inquiry-events';
 const isOpen = { status: 200 };
 
 async function looking() {
@@ -22,48 +22,48 @@ async function looking() {
   const [owner, bearer] = [await follow(deal.buyer.browser, events), await follow(browser, events)];
   expect([owner, bearer]).toMatchObject([isOpen, isOpen]);
   const begun = [await owner.next(), await bearer.next()];
-  const say = (text: string) =>
+  const sendMessage = (text: string) =>
     staff.form(`/api/admin/inquiries/${deal.inquiry.number}/messages`, formOf({ text }));
   const close = () => Promise.all([owner.close(), bearer.close()]);
-  return { ...deal, events, browser, owner, bearer, begun, say, close };
+  return { ...deal, events, browser, owner, bearer, begun, sendMessage, close };
 }
 
 describe("an inquiry's event stream", () => {
   it('is available only to the owner and to holders of its inquiry link', async () => {
-    const one = await quoted(shop, staff, shelf.quartz);
-    const other = await quoted(shop, staff, shelf.quartz);
-    const events = `${one.path}/events`;
+    const first = await quoted(shop, staff, shelf.quartz);
+    const second = await quoted(shop, staff, shelf.quartz);
+    const events = `${first.path}/events`;
     const visitor = await Browser.open(shop.url);
     expect((await refusal(await visitor.get(events))).status).toBe(401);
-    expect((await refusal(await visitor.get(own))).status).toBe(401);
-    expect((await refusal(await other.buyer.browser.get(events))).status).toBe(404);
+    expect((await refusal(await visitor.get(eventsPath))).status).toBe(401);
+    expect((await refusal(await second.buyer.browser.get(events))).status).toBe(404);
     expect((await refusal(await staff.get(events))).status).toBe(404);
-    const { browser } = await openLink(shop, other.inquiry.number, other.token);
+    const { browser } = await openLink(shop, second.inquiry.number, second.token);
     expect((await refusal(await browser.get(events))).status).toBe(401);
-    expect((await refusal(await browser.get(own))).status).toBe(401);
-    const none = '/api/api/inquiries/INQ-26-9999/events';
-    expect((await refusal(await one.buyer.browser.get(none))).status).toBe(404);
+    expect((await refusal(await browser.get(eventsPath))).status).toBe(401);
+    const unknownPath = '/api/api/inquiries/INQ-26-9999/events';
+    expect((await refusal(await first.buyer.browser.get(unknownPath))).status).toBe(404);
   });
 
   it('closes only for the link holder when the link is revoked, and rejects the revoked link', async () => {
-    const { inquiry, browser, events, owner, bearer, say, close } = await looking();
+    const { inquiry, browser, events, owner, bearer, sendMessage, close } = await looking();
     await staff.delete(`/api/admin/inquiries/${inquiry.number}/links`);
     expect(await bearer.next()).toBeUndefined();
-    const again = await refusal(await browser.get(events));
-    expect(again).toMatchObject({ status: 401, code: 'quotation.link_ended' });
-    await say('Still there?');
+    const reconnection = await refusal(await browser.get(events));
+    expect(reconnection).toMatchObject({ status: 401, code: 'quotation.link_ended' });
+    await sendMessage('Still there?');
     expect(await owner.next()).toMatchObject({ name: 'changed' });
     await close();
   });
 
   it('closes for the owner on sign-out, but stays open for the link holder', async () => {
-    const { buyer, events, owner, bearer, say, close } = await looking();
-    const all = await follow(buyer.browser, own);
+    const { buyer, events, owner, bearer, sendMessage, close } = await looking();
+    const all = await follow(buyer.browser, eventsPath);
     await all.next();
     await buyer.browser.post('/api/api/logout');
     expect([await owner.next(), await all.next()]).toEqual([undefined, undefined]);
     expect((await refusal(await buyer.browser.get(events))).status).toBe(401);
-    await say('Still there?');
+    await sendMessage('Still there?');
     expect(await bearer.next()).toMatchObject({ name: 'changed' });
     await close();
   });
@@ -77,12 +77,12 @@ describe("an inquiry's event stream", () => {
 
   it('rejects a ninth connection of one account or link without affecting other connections', async () => {
     const { events, buyer, browser, close } = await looking();
-    for (const who of [buyer.browser, browser]) {
-      const more = await Promise.all(Array.from({ length: 7 }, () => follow(who, events)));
+    for (const viewer of [buyer.browser, browser]) {
+      const more = await Promise.all(Array.from({ length: 7 }, () => follow(viewer, events)));
       expect(more.every(({ status }) => status === 200)).toBe(true);
-      expect((await refusal(await who.get(events))).status).toBe(429);
+      expect((await refusal(await viewer.get(events))).status).toBe(429);
       await more[0]?.close();
-      const next = await follow(who, events);
+      const next = await follow(viewer, events);
       expect(next.status).toBe(200);
       for (const stream of [...more, next]) await stream.close();
     }
@@ -92,18 +92,21 @@ describe("an inquiry's event stream", () => {
   it('rejects buyers beyond 100 open streams, but never staff', async () => {
     const deals = await Promise.all(Array.from({ length: 13 }, () => buyerAt(shop)));
     const all: Awaited<ReturnType<typeof follow>>[] = [];
-    for (const { browser } of deals.slice(0, 12))
-      all.push(...(await Promise.all(Array.from({ length: 8 }, () => follow(browser, own)))));
+    for (const { browser } of deals.slice(0, 12)) {
+      all.push(
+        ...(await Promise.all(Array.from({ length: 8 }, () => follow(browser, eventsPath)))),
+      );
+    }
     const last = deals.at(-1)?.browser;
     if (!last) throw new Error('no buyer');
-    for (let times = 0; times < 4; times += 1) all.push(await follow(last, own));
+    for (let times = 0; times < 4; times += 1) all.push(await follow(last, eventsPath));
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
     expect(all).toHaveLength(100);
-    expect((await refusal(await last.get(own))).status).toBe(429);
+    expect((await refusal(await last.get(eventsPath))).status).toBe(429);
     const ofStaff = await follow(staff, '/api/admin/inquiry-events');
     expect(ofStaff.status).toBe(200);
     await all.pop()?.close();
-    const next = await follow(last, own);
+    const next = await follow(last, eventsPath);
     expect(next.status).toBe(200);
     for (const stream of [...all, next, ofStaff]) await stream.close();
   });
@@ -115,62 +118,62 @@ describe("an inquiry's event stream", () => {
   });
 
   it('sends the owner and link holders an event without content for each change', async () => {
-    const { inquiry, owner, bearer, begun, say, close } = await looking();
+    const { inquiry, owner, bearer, begun, sendMessage, close } = await looking();
     expect(begun[0]).toEqual(begun[1]);
     const acts = [
-      () => say('A word of staff'),
+      () => sendMessage('A word of staff'),
       async () => send(staff, await prepare(staff, inquiry._id)),
       () => staff.patch(`/api/api/updateInquiryStatus/${inquiry._id}`, { status: 'cancelled' }),
     ];
     let last = begun[0];
     for (const act of acts) {
       await act();
-      const told = [await owner.next(), await bearer.next()];
-      expect(told[0]).toEqual({ id: expect.any(String), name: 'changed', data: {} });
-      expect(told[1]).toEqual(told[0]);
-      expect(told[0]?.id).not.toBe(last?.id);
-      last = told[0];
+      const newEvents = [await owner.next(), await bearer.next()];
+      expect(newEvents[0]).toEqual({ id: expect.any(String), name: 'changed', data: {} });
+      expect(newEvents[1]).toEqual(newEvents[0]);
+      expect(newEvents[0]?.id).not.toBe(last?.id);
+      last = newEvents[0];
     }
     await close();
   });
 
   it('sends no event for notes, drafts, links, leads or other inquiries', async () => {
-    const { inquiry, buyer, owner, bearer, begun, say, close } = await looking();
+    const { inquiry, buyer, owner, bearer, begun, sendMessage, close } = await looking();
     const path = `/api/admin/inquiries/${inquiry.number}`;
     expect((await staff.post(`${path}/notes`, { text: 'For us alone' })).status).toBe(200);
     expect((await staff.post(`${path}/links`, {})).status).toBe(200);
     await prepare(staff, inquiry._id);
-    const other = await quoted(shop, staff, shelf.quartz);
+    const otherOffer = await quoted(shop, staff, shelf.quartz);
     await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
-    await say('Now');
-    const told = [await owner.next(), await bearer.next()];
+    await sendMessage('Now');
+    const newEvents = [await owner.next(), await bearer.next()];
     const next = String(Number(begun[0]?.id) + 1);
-    expect(told.map((event) => event?.id)).toEqual([next, next]);
-    expect(other.inquiry.number).not.toBe(inquiry.number);
+    expect(newEvents.map((event) => event?.id)).toEqual([next, next]);
+    expect(otherOffer.inquiry.number).not.toBe(inquiry.number);
     await close();
   });
 
   it('starts with an event only if the client missed a change', async () => {
-    const { events, buyer, begun, say, close } = await looking();
+    const { events, buyer, begun, sendMessage, close } = await looking();
     const quiet = await follow(buyer.browser, events, begun[0]?.id);
-    await say('Missed');
-    const late = await follow(buyer.browser, events, begun[0]?.id);
-    const [told, missed] = [await quiet.next(), await late.next()];
-    expect(told).toEqual(missed);
-    expect(told?.id).not.toBe(begun[0]?.id);
-    for (const stream of [quiet, late]) await stream.close();
+    await sendMessage('Missed');
+    const lateStream = await follow(buyer.browser, events, begun[0]?.id);
+    const [quietEvent, lateEvent] = [await quiet.next(), await lateStream.next()];
+    expect(quietEvent).toEqual(lateEvent);
+    expect(quietEvent?.id).not.toBe(begun[0]?.id);
+    for (const stream of [quiet, lateStream]) await stream.close();
     await close();
   });
 });
 
 describe("the event stream for all of a buyer's inquiries", () => {
   it('sends events only for inquiries of this buyer', async () => {
-    const { buyer, say, close } = await looking();
-    const stream = await follow(buyer.browser, own);
+    const { buyer, sendMessage, close } = await looking();
+    const stream = await follow(buyer.browser, eventsPath);
     const first = await stream.next();
     const stranger = await buyerAt(shop);
     await stranger.submit([{ productId: shelf.quartz, quantity: 1 }]);
-    await say('Hello');
+    await sendMessage('Hello');
     const second = await stream.next();
     await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
     const third = await stream.next();

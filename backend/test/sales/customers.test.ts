@@ -11,13 +11,13 @@ import { openShop, password, refusal, register, whoIs, type Shop } from '../supp
 let shop: Shop;
 let shelf: Awaited<ReturnType<typeof stockShelf>>;
 let staff: Browser;
-let own = '';
+let ownUid = '';
 
 beforeAll(async () => {
   shop = await openShop();
   shelf = await stockShelf(shop);
   staff = await staffAt(shop);
-  own = (await whoIs(staff))?.uid ?? '';
+  ownUid = (await whoIs(staff))?.uid ?? '';
 });
 
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const path = (uid: string, more = '') => `/api/admin/customers/${uid}${more}`;
-const nobody = 'f'.repeat(24);
+const unknownUid = 'f'.repeat(24);
 const details = {
   ...{ name: 'Mira Shah', company: 'Shah Gems', taxNumber: '', country: 'IN', address: 'Bazaar 7' },
   ...{ addresses: [], language: 'en', priceLevelNote: 'SECRET-NOTE: 5% off' },
@@ -43,17 +43,17 @@ describe('the customer page', () => {
     for (const more of ['', '/access']) {
       expect((await visitor.get(path(user.uid, more))).status).toBe(401);
       expect((await browser.get(path(user.uid, more))).status).toBe(403);
-      expect((await staff.get(path(nobody, more))).status).toBe(404);
+      expect((await staff.get(path(unknownUid, more))).status).toBe(404);
       expect((await staff.get(path('x', more))).status).toBe(400);
     }
     const note = { text: 'Asks for white boxes' };
     expect((await browser.post(path(user.uid, '/notes'), note)).status).toBe(403);
-    expect((await staff.post(path(nobody, '/notes'), note)).status).toBe(404);
+    expect((await staff.post(path(unknownUid, '/notes'), note)).status).toBe(404);
     expect((await staff.post(path(user.uid, '/notes'), { text: ' ' })).status).toBe(400);
     expect((await browser.patch(path(user.uid), details)).status).toBe(403);
     expect((await staff.patch(path(user.uid), { ...details, role: 'admin' })).status).toBe(400);
-    expect((await staff.patch(path(own), details)).status).toBe(403);
-    for (const uid of [own, own.toUpperCase()]) {
+    expect((await staff.patch(path(ownUid), details)).status).toBe(403);
+    for (const uid of [ownUid, ownUid.toUpperCase()]) {
       const removed = await staff.act('DELETE', `/api/admin/userdelete/?uid=${uid}`);
       expect(await refusal(removed)).toMatchObject({ code: 'account.not_removable' });
     }
@@ -77,7 +77,7 @@ describe('the customer page', () => {
     const changed = await audited('user.profile_changed', buyer.uid);
     expect(changed?.['change']).toContain('Price level (internal)');
     expect(changed?.['change']).not.toContain('SECRET');
-    expect(await audited('user.note_added', buyer.uid)).toMatchObject({ actor: own });
+    expect(await audited('user.note_added', buyer.uid)).toMatchObject({ actor: ownUid });
     for (const call of ['/api/api/me', '/api/api/profile', '/api/api/my-data'])
       expect(await (await buyer.browser.get(call)).text()).not.toContain('SECRET-NOTE');
   });
@@ -85,8 +85,8 @@ describe('the customer page', () => {
   // @spec staff-45
   it('lists active sessions and past sign-ins with their method', async () => {
     const { user } = await register(shop);
-    const answer: unknown = await (await staff.get(path(user.uid, '/access'))).json();
-    expect(calls.showCustomerAccess.answer.parse(answer)).toMatchObject({
+    const body: unknown = await (await staff.get(path(user.uid, '/access'))).json();
+    expect(calls.showCustomerAccess.answer.parse(body)).toMatchObject({
       sessions: [{ isStaff: false }],
       signIns: [{ method: 'registration' }],
     });
@@ -105,8 +105,8 @@ describe('the customer page', () => {
   });
 });
 
-const wish = (other: string, keep: object = {}) => ({
-  other,
+const mergeRequest = (otherUid: string, keep: object = {}) => ({
+  other: otherUid,
   keep: { name: 'this', email: 'this', mobile: 'this', ...keep },
 });
 const preview = async (uid: string, body: object) =>
@@ -124,7 +124,7 @@ const login = async (email: string) =>
   (await (await Browser.open(shop.url)).post('/api/api/login', { email, password })).status;
 
 /** Returns all stored data of the given accounts, sorted by id. */
-async function stored(...uids: string[]) {
+async function readStoredData(...uids: string[]) {
   const ids = uids.map((uid) => new Types.ObjectId(uid));
   const of = (name: string, field: string) =>
     shop.db
@@ -149,73 +149,78 @@ describe('merging two accounts', () => {
   it("is rejected for non-staff users, identical accounts, unknown accounts and the user's own account", async () => {
     const { browser, user } = await register(shop);
     const { uid } = user;
-    expect((await browser.post(path(uid, '/merge/preview'), wish(nobody))).status).toBe(403);
+    expect((await browser.post(path(uid, '/merge/preview'), mergeRequest(unknownUid))).status).toBe(
+      403,
+    );
     const refusals = [
-      [uid, nobody, 404],
-      [nobody, uid, 404],
+      [uid, unknownUid, 404],
+      [unknownUid, uid, 404],
       [uid, uid, 409],
       [uid, uid.toUpperCase(), 409],
-      [uid, own, 409],
-      [own.toUpperCase(), uid, 409],
+      [uid, ownUid, 409],
+      [ownUid.toUpperCase(), uid, 409],
       [uid, 'x', 400],
     ] as const;
-    for (const [kept, other, status] of refusals)
-      expect((await staff.post(path(kept, '/merge/preview'), wish(other))).status).toBe(status);
+    for (const [keptUid, otherUid, status] of refusals) {
+      expect(
+        (await staff.post(path(keptUid, '/merge/preview'), mergeRequest(otherUid))).status,
+      ).toBe(status);
+    }
     const colleague = await register(shop);
     await shop.db
       .collection('accounts')
       .updateOne({ email: colleague.email }, { $set: { role: 'admin' } });
-    const ofStaff = await staff.post(path(uid, '/merge/preview'), wish(colleague.user.uid));
+    const ofStaff = await staff.post(path(uid, '/merge/preview'), mergeRequest(colleague.user.uid));
     expect(ofStaff.status).toBe(403);
-    expect((await staff.post(path(uid, '/merge'), wish(nobody))).status).toBe(400);
-    expect((await undo(nobody)).status).toBe(404);
+    expect((await staff.post(path(uid, '/merge'), mergeRequest(unknownUid))).status).toBe(400);
+    expect((await undo(unknownUid)).status).toBe(404);
   });
 
   // @spec staff-47
   it('is rejected when the data changed since the preview', async () => {
-    const [kept, other] = [await buyerAt(shop), await buyerAt(shop)];
-    const { fingerprint } = await preview(kept.uid, wish(other.uid));
-    await other.add(shelf.agate, 2);
-    const body = { ...wish(other.uid), fingerprint };
-    expect(await refusal(await staff.post(path(kept.uid, '/merge'), body))).toMatchObject({
+    const [keptBuyer, otherBuyer] = [await buyerAt(shop), await buyerAt(shop)];
+    const { fingerprint } = await preview(keptBuyer.uid, mergeRequest(otherBuyer.uid));
+    await otherBuyer.add(shelf.agate, 2);
+    const body = { ...mergeRequest(otherBuyer.uid), fingerprint };
+    expect(await refusal(await staff.post(path(keptBuyer.uid, '/merge'), body))).toMatchObject({
       code: 'account.changed',
     });
-    expect(await whoIs(other.browser)).not.toBeNull();
+    expect(await whoIs(otherBuyer.browser)).not.toBeNull();
   });
 
   // @spec staff-47
   it('moves all data and combines the carts, and undoing the merge restores both accounts', async () => {
-    const { buyer: kept } = await quoted(shop, staff, shelf.quartz);
-    const { buyer: other, inquiry } = await quoted(shop, staff, shelf.agate);
-    await kept.add(shelf.quartz, 2);
-    await other.add(shelf.quartz, 3);
-    await other.add(shelf.agate, 4);
-    await staff.patch(path(other.uid), { ...details, name: 'M. Shah' });
-    await staff.post(path(other.uid, '/notes'), { text: 'Same person as the other' });
-    await saved(other, [{ pid: shelf.agate, quantity: 4 }]);
+    const { buyer: keptBuyer } = await quoted(shop, staff, shelf.quartz);
+    const { buyer: otherBuyer, inquiry } = await quoted(shop, staff, shelf.agate);
+    await keptBuyer.add(shelf.quartz, 2);
+    await otherBuyer.add(shelf.quartz, 3);
+    await otherBuyer.add(shelf.agate, 4);
+    await staff.patch(path(otherBuyer.uid), { ...details, name: 'M. Shah' });
+    await staff.post(path(otherBuyer.uid, '/notes'), { text: 'Same person as the other' });
+    await saved(otherBuyer, [{ pid: shelf.agate, quantity: 4 }]);
     await shop.db.collection('inquiryApprovals').insertMany(
       ['waiting', 'returned', 'approved'].map((state) => ({
-        ...{ uid: new Types.ObjectId(other.uid), state, key: state, lines: [] },
+        ...{ uid: new Types.ObjectId(otherBuyer.uid), state, key: state, lines: [] },
       })),
     );
-    const before = await stored(kept.uid, other.uid);
+    const before = await readStoredData(keptBuyer.uid, otherBuyer.uid);
 
-    const body = wish(other.uid, { name: 'other', email: 'other' });
-    expect(await preview(kept.uid, body)).toMatchObject({
-      becomes: { name: 'M. Shah', email: other.email },
+    const body = mergeRequest(otherBuyer.uid, { name: 'other', email: 'other' });
+    expect(await preview(keptBuyer.uid, body)).toMatchObject({
+      becomes: { name: 'M. Shah', email: otherBuyer.email },
       moves: {
         ...{ inquiries: 1, quotations: 1, notes: 1, savedLists: 1, cartLines: 1 },
         approvals: 2,
       },
       ...{ addedUp: 1, sessionsEnded: 2 },
     });
-    const id = await mergeInto(kept.uid, body);
-    expect(await read(kept.uid)).toMatchObject({
-      customer: { name: 'M. Shah', email: other.email, company: 'Shah Gems' },
+    const id = await mergeInto(keptBuyer.uid, body);
+    expect(await read(keptBuyer.uid)).toMatchObject({
+      customer: { name: 'M. Shah', email: otherBuyer.email, company: 'Shah Gems' },
       inquiriesTotal: 2,
       notes: [{ text: 'Same person as the other' }],
     });
-    const cart = (await read(kept.uid)).cart.map(({ productId, quantity }) => [
+    const cart = (await read(keptBuyer.uid)).cart.map(({ productId, quantity }) => [
       productId,
       quantity,
     ]);
@@ -223,31 +228,33 @@ describe('merging two accounts', () => {
       [shelf.quartz, 5],
       [shelf.agate, 4],
     ]);
-    const lists = { uid: new Types.ObjectId(kept.uid) };
+    const lists = { uid: new Types.ObjectId(keptBuyer.uid) };
     expect(await shop.db.collection('savedLists').countDocuments(lists)).toBe(1);
-    expect((await staff.get(path(other.uid))).status).toBe(404);
-    for (const one of [kept, other]) expect(await whoIs(one.browser)).toBeNull();
-    expect(await login(other.email)).toBe(200);
-    expect(await login(kept.email)).toBe(401);
-    expect((await audited('user.merged', kept.uid))?.['change']).toContain('"inquiries":1');
-    expect((await staff.post('/api/admin/restore-user', { uid: other.uid })).status).toBe(404);
+    expect((await staff.get(path(otherBuyer.uid))).status).toBe(404);
+    for (const account of [keptBuyer, otherBuyer]) expect(await whoIs(account.browser)).toBeNull();
+    expect(await login(otherBuyer.email)).toBe(200);
+    expect(await login(keptBuyer.email)).toBe(401);
+    expect((await audited('user.merged', keptBuyer.uid))?.['change']).toContain('"inquiries":1');
+    expect((await staff.post('/api/admin/restore-user', { uid: otherBuyer.uid })).status).toBe(404);
 
     const bin = await (await staff.get('/api/admin/deleted?kind=accountMerge')).text();
     expect(bin).toContain(id);
-    expect(await (await staff.get('/api/admin/deleted?kind=user')).text()).not.toContain(other.uid);
+    expect(await (await staff.get('/api/admin/deleted?kind=user')).text()).not.toContain(
+      otherBuyer.uid,
+    );
     expect((await undo(id)).status).toBe(200);
     expect((await undo(id)).status).toBe(404);
-    expect(await stored(kept.uid, other.uid)).toEqual(before);
-    expect(await login(other.email)).toBe(200);
-    expect((await read(other.uid)).inquiries).toMatchObject([{ number: inquiry.number }]);
+    expect(await readStoredData(keptBuyer.uid, otherBuyer.uid)).toEqual(before);
+    expect(await login(otherBuyer.email)).toBe(200);
+    expect((await read(otherBuyer.uid)).inquiries).toMatchObject([{ number: inquiry.number }]);
   });
 
   // @spec staff-47
   it('can be undone without losing newer data, but only after later merges were undone', async () => {
     const [first, second, third] = [await buyerAt(shop), await buyerAt(shop), await buyerAt(shop)];
     await third.add(shelf.agate, 2);
-    const inner = await mergeInto(second.uid, wish(third.uid));
-    const outer = await mergeInto(first.uid, wish(second.uid));
+    const inner = await mergeInto(second.uid, mergeRequest(third.uid));
+    const outer = await mergeInto(first.uid, mergeRequest(second.uid));
     expect(await refusal(await undo(inner))).toMatchObject({ code: 'account.not_restorable' });
     await staff.patch(path(first.uid), { ...details, name: 'Renamed since' });
     expect((await undo(outer)).status).toBe(200);
@@ -259,13 +266,13 @@ describe('merging two accounts', () => {
 
   // @spec staff-47
   it('cannot be undone once another account uses the email address', async () => {
-    const [kept, other] = [await buyerAt(shop), await buyerAt(shop)];
-    const id = await mergeInto(kept.uid, wish(other.uid));
+    const [keptBuyer, otherBuyer] = [await buyerAt(shop), await buyerAt(shop)];
+    const id = await mergeInto(keptBuyer.uid, mergeRequest(otherBuyer.uid));
     // The API prevents this conflict, so the test inserts the account into the database.
     await shop.db
       .collection('accounts')
-      .insertOne({ email: other.email, role: 'user', name: '', isSubscribed: false });
+      .insertOne({ email: otherBuyer.email, role: 'user', name: '', isSubscribed: false });
     expect(await refusal(await undo(id))).toMatchObject({ code: 'account.not_restorable' });
-    expect((await read(kept.uid)).customer.email).toBe(kept.email);
+    expect((await read(keptBuyer.uid)).customer.email).toBe(keptBuyer.email);
   });
 });

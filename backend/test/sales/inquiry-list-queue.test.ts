@@ -10,38 +10,38 @@ async function buyerOfMany(length = 20) {
   const wants = [{ productId: shelf.quartz, quantity: 1 }];
   const { number } = await submitted(await buyer.submit(wants));
   const inquiries = shop.db.collection('inquiries');
-  const one = await inquiries.findOne({ number });
-  const lines = Array.from({ length }, () => (one?.['lines'] as unknown[])[0]);
-  const many = Array.from({ length: 100 }, (_, at) => {
-    const own = { _id: new Types.ObjectId(), key: String(at), number: `${number}-${at}` };
-    return { ...one, ...own, lines };
+  const storedInquiry = await inquiries.findOne({ number });
+  const lines = Array.from({ length }, () => (storedInquiry?.['lines'] as unknown[])[0]);
+  const copies = Array.from({ length: 100 }, (_, at) => {
+    const ownFields = { _id: new Types.ObjectId(), key: String(at), number: `${number}-${at}` };
+    return { ...storedInquiry, ...ownFields, lines };
   });
-  await inquiries.insertMany(many);
+  await inquiries.insertMany(copies);
   const read = () => buyer.browser.get(`/api/api/getUserInquiries/${buyer.uid}`);
   return async () => (await read()).status;
 }
 
 it('inquiry list requests from one buyer are queued up to a limit and do not delay other buyers', async () => {
-  const [one, other] = [await buyerOfMany(), await buyerOfMany()];
+  const [readFirst, readSecond] = [await buyerOfMany(), await buyerOfMany()];
   const statuses: number[] = [];
   // Repeats the requests, because a fast machine may answer the first ones without queueing them.
   while (!statuses.includes(503) && statuses.length < 400) {
-    const many = Array.from({ length: 40 }, one);
-    expect(await other()).toBe(200);
-    statuses.push(...(await Promise.all(many)));
+    const requests = Array.from({ length: 40 }, readFirst);
+    expect(await readSecond()).toBe(200);
+    statuses.push(...(await Promise.all(requests)));
   }
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(10);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
-  expect(await one()).toBe(200);
+  expect(await readFirst()).toBe(200);
 });
 
 it('long inquiry lists of one buyer do not block other requests while they are created', async () => {
-  const [one, other] = [await buyerOfMany(200), await buyerAt(shop)];
+  const [readList, otherBuyer] = [await buyerOfMany(200), await buyerAt(shop)];
   const answeredMeanwhile = async () => {
     const progress = { isOver: false, answered: 0 };
-    const lists = Promise.all([one(), one()]).finally(() => (progress.isOver = true));
+    const lists = Promise.all([readList(), readList()]).finally(() => (progress.isOver = true));
     while (!progress.isOver) {
-      expect((await other.browser.get('/api/api/me')).status).toBe(200);
+      expect((await otherBuyer.browser.get('/api/api/me')).status).toBe(200);
       progress.answered += 1;
     }
     await lists;

@@ -18,8 +18,8 @@ describe('a lead', () => {
     ['a text field', { ...tap(), text: 'Call me at once' }],
     ['an account id', { ...tap(), uid: 'f'.repeat(24) }],
     ['an array as body', []],
-  ])('is rejected with %s', async (_, left) => {
-    expect(await refusal(await beacon(shop, left))).toMatchObject({
+  ])('is rejected with %s', async (_, lead) => {
+    expect(await refusal(await beacon(shop, lead))).toMatchObject({
       status: 400,
       code: 'request.invalid',
     });
@@ -30,8 +30,8 @@ describe('a lead', () => {
   });
 
   it('is rejected with 403 when it comes from another site', async () => {
-    const answer = await beacon(shop, tap(), { 'sec-fetch-site': 'cross-site' });
-    expect(await refusal(answer)).toMatchObject({ status: 403, code: 'access.token_missing' });
+    const response = await beacon(shop, tap(), { 'sec-fetch-site': 'cross-site' });
+    expect(await refusal(response)).toMatchObject({ status: 403, code: 'access.token_missing' });
   });
 
   const spent = (key: string) => ({ key, points: 1e6, expire: new Date(Date.now() + 60_000) });
@@ -79,27 +79,27 @@ describe('a lead', () => {
   });
 
   it('is stored without unknown products or categories', async () => {
-    const given = { page: 'category', product: 'f'.repeat(24), category: 'CALL +1 555' };
-    const unknown = await leave(shop, given);
+    const fields = { page: 'category', product: 'f'.repeat(24), category: 'CALL +1 555' };
+    const unknown = await leave(shop, fields);
     expect(await leadOf(staff, unknown)).toMatchObject({ product: null, category: null });
-    const stored = await shop.db.collection('leads').findOne({ number: unknown });
-    expect(Object.keys(stored ?? {}).sort()).toEqual(['_id', 'leftAt', 'number', 'page']);
+    const storedLead = await shop.db.collection('leads').findOne({ number: unknown });
+    expect(Object.keys(storedLead ?? {}).sort()).toEqual(['_id', 'leftAt', 'number', 'page']);
     expect(await leadOf(staff, await leave(shop, { product: shelf.opal }))).toMatchObject({
       product: null,
     });
     await shop.db
       .collection('categories')
       .insertOne({ name: 'Pyramids', nameKey: 'pyramids', createdAt: new Date() });
-    const known = await leave(shop, { page: 'category', category: 'Pyramids' });
-    expect(await leadOf(staff, known)).toMatchObject({ category: 'Pyramids' });
+    const leadNumber = await leave(shop, { page: 'category', category: 'Pyramids' });
+    expect(await leadOf(staff, leadNumber)).toMatchObject({ category: 'Pyramids' });
   });
 
   it('sends staff an event without content, unless it is rejected', async () => {
     const stream = await followInquiries(staff);
     const before = await stream.next();
     expect((await beacon(shop, { ...tap(), text: 'Call me' })).status).toBe(400);
-    const left = tap({ page: 'product', product: shelf.quartz });
-    for (let times = 0; times < 2; times += 1) expect((await beacon(shop, left)).status).toBe(200);
+    const lead = tap({ page: 'product', product: shelf.quartz });
+    for (let times = 0; times < 2; times += 1) expect((await beacon(shop, lead)).status).toBe(200);
     const after = await stream.next();
     expect(Number(after?.id)).toBe(Number(before?.id) + 1);
     expect(after).toMatchObject({ name: 'changed', data: before?.data });
@@ -107,9 +107,9 @@ describe('a lead', () => {
   });
 
   it('is stored once when it arrives repeatedly', async () => {
-    const left = tap({ page: 'search' });
-    await Promise.all([left, left, { ...left, page: 'home' }].map((each) => beacon(shop, each)));
-    expect(await shop.db.collection('leads').countDocuments({ number: left.number })).toBe(1);
+    const lead = tap({ page: 'search' });
+    await Promise.all([lead, lead, { ...lead, page: 'home' }].map((each) => beacon(shop, each)));
+    expect(await shop.db.collection('leads').countDocuments({ number: lead.number })).toBe(1);
   });
 
   it('expires after 90 days, or earlier when the limit of 10,000 leads is exceeded', async () => {
@@ -135,14 +135,14 @@ describe('leads', () => {
     const number = await leave(shop);
     const visitor = await Browser.open(shop.url);
     const { browser, uid } = await buyerAt(shop);
-    for (const [who, status] of [
+    for (const [caller, status] of [
       [visitor, 401],
       [browser, 403],
     ] as const) {
-      expect((await who.get('/api/admin/leads')).status).toBe(status);
-      expect((await who.post(`/api/admin/leads/${number}/answer`)).status).toBe(status);
+      expect((await caller.get('/api/admin/leads')).status).toBe(status);
+      expect((await caller.post(`/api/admin/leads/${number}/answer`)).status).toBe(status);
       const body = { uid, products: [{ productId: shelf.quartz, quantity: 1 }] };
-      expect((await who.post(`/api/admin/leads/${number}/inquiry`, body)).status).toBe(status);
+      expect((await caller.post(`/api/admin/leads/${number}/inquiry`, body)).status).toBe(status);
     }
     expect((await leadOf(staff, number))?.answeredAt).toBeNull();
   });
@@ -151,10 +151,10 @@ describe('leads', () => {
     const [first, second] = [await leave(shop), await leave(shop)];
     await staff.post(`/api/admin/leads/${first}/answer`);
     const numbers = async (query: string) => {
-      const answer = calls.listLeads.answer.parse(
+      const page = calls.listLeads.answer.parse(
         await (await staff.get(`/api/admin/leads?limit=1&${query}`)).json(),
       );
-      return (Array.isArray(answer) ? answer : answer.rows).map(({ number }) => number);
+      return (Array.isArray(page) ? page : page.rows).map(({ number }) => number);
     };
     expect(await numbers('')).toEqual([second]);
     expect(await numbers('page=2')).toEqual([first]);

@@ -43,8 +43,8 @@ afterEach(() => {
 });
 
 const usualTime = async () => {
-  const answer = await (await Browser.open(shop.url)).get('/api/api/reply-time');
-  return calls.showReplyTime.answer.parse(await answer.json()).hours;
+  const response = await (await Browser.open(shop.url)).get('/api/api/reply-time');
+  return calls.showReplyTime.answer.parse(await response.json()).hours;
 };
 const waiting = async () =>
   calls.listWaitingInquiries.answer.parse(
@@ -52,10 +52,10 @@ const waiting = async () =>
   );
 const setStatus = (id: string, status: string) =>
   staff.patch(`/api/api/updateInquiryStatus/${id}`, { status });
-const stored = (id: string) =>
+const readInquiry = (id: string) =>
   shop.db.collection('inquiries').findOne({ _id: new Types.ObjectId(id) });
 
-async function ask() {
+async function submitInquiry() {
   const buyer = await buyerAt(shop);
   return submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
 }
@@ -85,7 +85,7 @@ describe('the usual reply time', () => {
   });
 
   it('is the median reply time of answered inquiries in whole hours', async () => {
-    await ask();
+    await submitInquiry();
     await shop.db.collection('inquiries').insertMany([1, 2, 4.5, 60, 70].map(answered));
     expect(await usualTime()).toBe(5);
   });
@@ -100,28 +100,28 @@ describe('the usual reply time', () => {
 
 describe('the first reply to an inquiry', () => {
   it("is the first change to the status 'replied', and later status changes keep its time", async () => {
-    const { _id } = await ask();
+    const { _id } = await submitInquiry();
     setClock(monday('13:00'));
     await setStatus(_id, 'replied');
     setClock(monday('18:00'));
     await setStatus(_id, 'pending');
     await setStatus(_id, 'replied');
-    expect((await stored(_id))?.['answeredAt']).toEqual(monday('13:00'));
+    expect((await readInquiry(_id))?.['answeredAt']).toEqual(monday('13:00'));
     expect(await waiting()).toEqual([]);
   });
 
   it('is cleared when the status is reverted immediately', async () => {
-    const { _id, number } = await ask();
+    const { _id, number } = await submitInquiry();
     setClock(monday('13:00'));
     await setStatus(_id, 'replied');
     await setStatus(_id, 'pending');
-    expect((await waiting()).map((one) => one.number)).toEqual([number]);
+    expect((await waiting()).map((row) => row.number)).toEqual([number]);
   });
 
   it('is not set by cancelling the inquiry', async () => {
-    const { _id } = await ask();
+    const { _id } = await submitInquiry();
     await setStatus(_id, 'cancelled');
-    expect(await stored(_id)).not.toHaveProperty('answeredAt');
+    expect(await readInquiry(_id)).not.toHaveProperty('answeredAt');
     expect(await waiting()).toEqual([]);
   });
 
@@ -133,14 +133,17 @@ describe('the first reply to an inquiry', () => {
     expect(await waiting()).toHaveLength(1);
     setClock(monday('12:00'));
     await staff.form(`/api/admin/inquiries/${number}/messages`, formOf({ text: 'Soon' }));
-    expect(await stored(_id)).toMatchObject({ status: 'pending', answeredAt: monday('12:00') });
+    expect(await readInquiry(_id)).toMatchObject({
+      status: 'pending',
+      answeredAt: monday('12:00'),
+    });
     expect(await waiting()).toEqual([]);
   });
 
   it('can be a quotation', async () => {
     clock.now = now;
     const { inquiry } = await quoted(shop, staff, shelf.quartz);
-    expect((await stored(inquiry._id))?.['answeredAt']).toBeInstanceOf(Date);
+    expect((await readInquiry(inquiry._id))?.['answeredAt']).toBeInstanceOf(Date);
   });
 });
 
@@ -160,19 +163,19 @@ describe('inquiries of unconfirmed buyers', () => {
   );
 
   it('are listed after all others until their buyer confirms the address', async () => {
-    const { number } = await ask();
+    const { number } = await submitInquiry();
     expect(await waiting()).toHaveLength(500);
     expect((await waiting())[0]).toMatchObject({ number, isConfirmed: true });
     const { browser, user, email } = await register(shop);
-    const wanted = { uid: user.uid, products: [{ productId: shelf.quartz, quantity: 1 }] };
-    const asked = await submitted(await browser.post('/api/api/submitInquiry', wanted));
-    expect((await waiting()).map((one) => one.number)).not.toContain(asked.number);
+    const body = { uid: user.uid, products: [{ productId: shelf.quartz, quantity: 1 }] };
+    const inquiry = await submitted(await browser.post('/api/api/submitInquiry', body));
+    expect((await waiting()).map((row) => row.number)).not.toContain(inquiry.number);
     await browser.post(await linkTo(shop, email, confirmLink));
-    expect((await waiting())[1]).toMatchObject({ number: asked.number, isConfirmed: true });
+    expect((await waiting())[1]).toMatchObject({ number: inquiry.number, isConfirmed: true });
   });
 
   it('are reported in one email an hour, after inquiries of confirmed buyers', async () => {
-    const { number } = await ask();
+    const { number } = await submitInquiry();
     setClock(monday('15:00'));
     await lookUntilMailed('501 inquiries need a reply');
     const [mail] = await mailsAbout('501 inquiries need a reply');
@@ -182,7 +185,7 @@ describe('inquiries of unconfirmed buyers', () => {
     expect(mail?.['text']).toContain('Email and phone not confirmed');
     expect(mail?.['text']).toContain('476 more are under Waiting in the staff area.');
     setClock(monday('11:30'));
-    const next = await ask();
+    const next = await submitInquiry();
     setClock(monday('15:30'));
     await lookUntilMailed(`Inquiry ${next.number} has`);
   });
@@ -199,9 +202,9 @@ describe('the list of waiting inquiries', () => {
   // @spec staff-60
   it('is sorted by age and shows reply deadlines that skip nights and holidays', async () => {
     setClock(tuesday('17:00'));
-    const second = await ask();
+    const second = await submitInquiry();
     setClock(monday('11:00'));
-    const first = await ask();
+    const first = await submitInquiry();
     setClock(tuesday('18:00'));
     expect(await waiting()).toMatchObject([
       {
@@ -226,9 +229,9 @@ describe('the list of waiting inquiries', () => {
 describe('the seller', () => {
   // @spec staff-61
   it('is reminded once per stage, regardless of the number of backends and restarts', async () => {
-    const { number } = await ask();
-    const late = await ask();
-    await setStatus(late._id, 'replied');
+    const { number } = await submitInquiry();
+    const lateInquiry = await submitInquiry();
+    await setStatus(lateInquiry._id, 'replied');
     const look = async (expected?: string) => {
       const backends = await Promise.all([lookAgain(), lookAgain()]);
       if (expected !== undefined) await poll(() => mailsAbout(expected)).toHaveLength(1);
@@ -246,46 +249,46 @@ describe('the seller', () => {
     await look(second);
     await look();
     await poll(() => subjects(number)).toEqual([first, second]);
-    expect(await subjects(late.number)).toEqual([]);
+    expect(await subjects(lateInquiry.number)).toEqual([]);
   });
 
   it('is reminded of several inquiries in one email, even after many earlier reminders', async () => {
-    const { number } = await ask();
-    const other = await ask();
+    const { number } = await submitInquiry();
+    const otherInquiry = await submitInquiry();
     await shop.db.collection('inquiries').insertMany(unanswered(600, { reminders: 2 }));
     setClock(monday('15:00'));
     await lookUntilMailed('2 inquiries need a reply');
     const [mail] = await mailsAbout('2 inquiries need a reply');
     expect(String(mail?.['text']).match(/^- .*/gm)).toEqual([
       `- ${number} · New Buyer`,
-      `- ${other.number} · New Buyer`,
+      `- ${otherInquiry.number} · New Buyer`,
     ]);
     expect(await subjects(number)).toEqual([]);
   });
 
   it('is not reminded again after the email record was deleted', async () => {
-    const { number } = await ask();
+    const { number } = await submitInquiry();
     setClock(monday('15:00'));
     await lookUntilMailed(`Inquiry ${number} has`);
     await shop.db.collection('outboxMails').deleteMany({ subject: { $regex: number } });
     setClock(monday('11:30'));
-    const next = await ask();
+    const next = await submitInquiry();
     setClock(monday('15:30'));
     await lookUntilMailed(`Inquiry ${next.number} has`);
     expect(await subjects(number)).toEqual([]);
   });
 
   it('gets only the latest reminder after an outage, and no reminder for inquiries over a month old', async () => {
-    const { number } = await ask();
+    const { number } = await submitInquiry();
     setClock(new Date('2026-03-09T11:00+05:30'));
     const api = await lookAgain();
     const second = `Inquiry ${number} has been waiting 24 business hours`;
     await poll(() => subjects(number)).toEqual([second]);
     await api.stop();
     setClock(monday('11:00'));
-    const old = await ask();
+    const old = await submitInquiry();
     setClock(new Date('2026-04-01T11:00+05:30'));
-    const young = await ask();
+    const young = await submitInquiry();
     setClock(new Date('2026-04-02T11:00+05:30'));
     await lookUntilMailed(`Inquiry ${young.number} has`);
     expect(await subjects(old.number)).toEqual([]);

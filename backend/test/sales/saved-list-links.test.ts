@@ -36,30 +36,30 @@ const update = (id: string, fields: object) =>
 
 describe("another customer's saved list", () => {
   it('is not found by any API call', async () => {
-    const [buyer, other] = [await buyerAt(shop), await buyerAt(shop)];
+    const [buyer, otherBuyer] = [await buyerAt(shop), await buyerAt(shop)];
     const before = await saved(buyer, twoLines(shelf));
     await share(buyer, before.id);
-    const { browser } = other;
-    const answers = [
+    const { browser } = otherBuyer;
+    const responses = [
       await browser.get(at(before.id)),
-      await change(other, before, { name: 'Mine' }),
+      await change(otherBuyer, before, { name: 'Mine' }),
       await browser.post(at(before.id, '/lines'), { lines: twoLines(shelf) }),
       await browser.post(at(before.id, '/share')),
       await browser.delete(at(before.id, '/share')),
       await browser.delete(at(before.id)),
-      await create(other, { name: 'Copy', copyOf: before.id }),
+      await create(otherBuyer, { name: 'Copy', copyOf: before.id }),
     ];
     await buyer.browser.delete(at(before.id));
-    answers.push(await browser.post(at(before.id, '/restore')));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
-    expect(await list(other)).toEqual([]);
+    responses.push(await browser.post(at(before.id, '/restore')));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 404));
+    expect(await list(otherBuyer)).toEqual([]);
   });
 
   it('is not returned for a reused idempotency key', async () => {
-    const [buyer, other] = [await buyerAt(shop), await buyerAt(shop)];
+    const [buyer, otherBuyer] = [await buyerAt(shop), await buyerAt(shop)];
     await create(buyer, { name: 'Secret' }, 'shared-key');
-    await create(other, { name: 'Other' }, 'shared-key');
-    expect(await list(other)).toMatchObject([{ name: 'Other' }]);
+    await create(otherBuyer, { name: 'Other' }, 'shared-key');
+    expect(await list(otherBuyer)).toMatchObject([{ name: 'Other' }]);
   });
 });
 
@@ -94,8 +94,8 @@ describe("a saved list's shared link", () => {
     });
     expect(text).not.toMatch(/price|white boxes|minQuantity/i);
     expect(text).not.toContain(buyer.uid);
-    const other = await buyerAt(shop);
-    expect(await (await open(other.browser, token)).text()).toContain('"minQuantity":10');
+    const otherBuyer = await buyerAt(shop);
+    expect(await (await open(otherBuyer.browser, token)).text()).toContain('"minQuantity":10');
   });
 
   it('stops working when it is revoked, and differs from a new link', async () => {
@@ -130,8 +130,10 @@ describe("a saved list's shared link", () => {
     const tokens = await Promise.all(Array.from({ length: 5 }, () => share(buyer, id)));
     expect(new Set(tokens).size).toBe(1);
     expect(tokens[0]).toMatch(/^[\w-]{43}$/);
-    const stored = await shop.db.collection('savedLists').findOne({ _id: new Types.ObjectId(id) });
-    expect(JSON.stringify(stored)).not.toContain(tokens[0]);
+    const storedSavedList = await shop.db
+      .collection('savedLists')
+      .findOne({ _id: new Types.ObjectId(id) });
+    expect(JSON.stringify(storedSavedList)).not.toContain(tokens[0]);
   });
 
   it('marks products that are no longer sold, and withholds their pictures', async () => {
@@ -139,10 +141,10 @@ describe("a saved list's shared link", () => {
     const { id } = await saved(buyer, twoLines(shelf));
     const token = await share(buyer, id);
     await update(shelf.onyx, { deletedAt: new Date() });
-    const answer = calls.showSharedList.answer.parse(await (await open(visitor, token)).json());
+    const sharedList = calls.showSharedList.answer.parse(await (await open(visitor, token)).json());
     await update(shelf.onyx, { deletedAt: null });
-    expect(answer.lines[1]).toMatchObject({ isGone: true, product: { modelNumber: 'M-Onyx' } });
-    expect(answer.lines[1]?.product).not.toHaveProperty('mainImage');
+    expect(sharedList.lines[1]).toMatchObject({ isGone: true, product: { modelNumber: 'M-Onyx' } });
+    expect(sharedList.lines[1]?.product).not.toHaveProperty('mainImage');
   });
 
   it.each([
@@ -179,9 +181,9 @@ describe("an account's saved lists", () => {
     const hidden = await lists.findOne({ _id: new Types.ObjectId(id) });
     expect(hidden).toMatchObject({ name: '', lines: [], kept: { name: 'Weekly order' } });
     await staff.post('/api/admin/restore-user', { uid: buyer.uid });
-    const back = await lists.findOne({ _id: new Types.ObjectId(id) });
-    expect(back).toMatchObject({ name: 'Weekly order', lines: [{ quantity: 20 }, {}] });
-    expect(back).not.toHaveProperty('kept');
+    const restored = await lists.findOne({ _id: new Types.ObjectId(id) });
+    expect(restored).toMatchObject({ name: 'Weekly order', lines: [{ quantity: 20 }, {}] });
+    expect(restored).not.toHaveProperty('kept');
     expect((await open(visitor, token)).status).toBe(200);
   });
 });

@@ -27,8 +27,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-const add = (given: Record<string, string>) =>
-  staff.form('/api/admin/AddProduct', formOf({ ...fields, ...given }));
+const add = (changes: Record<string, string>) =>
+  staff.form('/api/admin/AddProduct', formOf({ ...fields, ...changes }));
 
 describe('a product with an order step', () => {
   const whole = 'Enter a whole number';
@@ -44,8 +44,8 @@ describe('a product with an order step', () => {
   ])(
     'is rejected with an error message for the step %s and the unit %s',
     async (orderStep, quantityUnit, words) => {
-      const answer = await refused(await add({ orderStep, quantityUnit }));
-      expect([answer.status, answer.fields]).toEqual([400, { orderStep: words }]);
+      const error = await refused(await add({ orderStep, quantityUnit }));
+      expect([error.status, error.fields]).toEqual([400, { orderStep: words }]);
     },
   );
 
@@ -62,12 +62,12 @@ describe('a product with an order step', () => {
       buyer.browser.patch('/api/api/updateCart', { cartId: line?._id, uid: buyer.uid, quantity });
     expect(await refusal(await change(26))).toMatchObject({ status: 400, message });
     expect((await change(37)).status).toBe(200);
-    const asked = (quantity: number) => buyer.submit([{ productId: _id, quantity }]);
-    expect(await refusal(await asked(36))).toMatchObject({
+    const submit = (quantity: number) => buyer.submit([{ productId: _id, quantity }]);
+    expect(await refusal(await submit(36))).toMatchObject({
       status: 400,
       message: `Rose quartz ball: ${message}`,
     });
-    expect(await submitted(await asked(37))).toMatchObject({ products: [{ quantity: 37 }] });
+    expect(await submitted(await submit(37))).toMatchObject({ products: [{ quantity: 37 }] });
   });
 
   // @spec shop-159
@@ -75,8 +75,8 @@ describe('a product with an order step', () => {
     const { _id } = await addProduct(staff, { MinQuantity: '10', orderStep: '12' });
     const buyer = await buyerAt(shop);
     await buyer.add(_id, 10);
-    const again = await buyer.add(_id, 10);
-    expect(await again.json()).toMatchObject({ item: { quantity: 22 } });
+    const secondResponse = await buyer.add(_id, 10);
+    expect(await secondResponse.json()).toMatchObject({ item: { quantity: 22 } });
     await Promise.all(Array.from({ length: 20 }, () => buyer.add(_id, 10)));
     const [{ quantity } = { quantity: 0 }] = await buyer.cart();
     expect([quantity >= 222, (quantity - 10) % 12]).toEqual([true, 0]);
@@ -99,13 +99,13 @@ describe('a product with tier prices', () => {
     { fromQuantity: 50, dollarPrice: 8.2 },
     { fromQuantity: 100, dollarPrice: 7.9 },
   ];
-  const stored = (id: string) =>
+  const readProduct = (id: string) =>
     shop.db.collection('products').findOne({ _id: new Types.ObjectId(id) });
 
   // @spec products-45
   it('is rejected when the prices do not decrease from the base price, with a message at the field', async () => {
-    const given = { ...priced, priceTiers: '50: 8.90' };
-    const { status, fields: faults } = await refused(await add(given));
+    const changes = { ...priced, priceTiers: '50: 8.90' };
+    const { status, fields: faults } = await refused(await add(changes));
     const words = 'The first price must be below the price of $8.90';
     expect([status, faults]).toEqual([400, { priceTiers: words }]);
   });
@@ -113,21 +113,26 @@ describe('a product with tier prices', () => {
   // @spec shop-160
   it('shows the tier prices to buyers, and stores the applied price in an inquiry and its quotation', async () => {
     const { _id } = await addProduct(staff, priced);
-    const seen = await (await fetch(`${shop.url}/api/api/product/?id=${_id}`)).text();
-    expect(seen).not.toMatch(/priceTiers|8\.2|7\.9/);
+    const text = await (await fetch(`${shop.url}/api/api/product/?id=${_id}`)).text();
+    expect(text).not.toMatch(/priceTiers|8\.2|7\.9/);
     const buyer = await buyerAt(shop);
     const prices = await buyer.browser.get(`/api/api/prices?ids=${_id}`);
     expect(await prices.json()).toMatchObject([{ dollarPrice: 8.9, priceTiers: tiers }]);
-    const few = await submitted(await buyer.submit([{ productId: _id, quantity: 49 }]));
-    expect(few.products[0]?.productId).not.toHaveProperty('unitPrice');
+    const smallInquiry = await submitted(await buyer.submit([{ productId: _id, quantity: 49 }]));
+    expect(smallInquiry.products[0]?.productId).not.toHaveProperty('unitPrice');
     const { _id: inquiryId, number } = await submitted(
       await buyer.submit([{ productId: _id, quantity: 60 }]),
     );
     await shop.db
       .collection('products')
       .updateOne({ _id: new Types.ObjectId(_id) }, { $set: { dollarPrice: 20, priceTiers: [] } });
-    const kept = (await buyer.inquiries()).find((one) => one.number === number);
-    expect(kept?.products[0]?.productId).toMatchObject({ dollarPrice: 8.9, unitPrice: 8.2 });
+    const storedInquiry = (await buyer.inquiries()).find(
+      (candidate) => candidate.number === number,
+    );
+    expect(storedInquiry?.products[0]?.productId).toMatchObject({
+      dollarPrice: 8.9,
+      unitPrice: 8.2,
+    });
     const draft = await staff.post('/api/admin/quotations', { inquiryId, currency: 'USD' });
     expect(await draft.text()).toContain('"unitPrice":820');
     const csv = await (await staff.get('/api/admin/export/?type=inquiries')).text();
@@ -138,12 +143,12 @@ describe('a product with tier prices', () => {
   it('has its tier prices adjusted by a bulk price change, and restored when the change is undone', async () => {
     const { _id } = await addProduct(staff, priced);
     const choice = { ids: [_id] };
-    const shown = await preview(staff, choice, raise(10));
-    expect(shown.summary).toBe(
+    const result = await preview(staff, choice, raise(10));
+    expect(result.summary).toBe(
       'Price ($) of 1 product raised by 10%, rounded to 0.05, with their tier prices',
     );
     const { id } = await changeAll(staff, choice, raise(10));
-    expect(await stored(_id)).toMatchObject({
+    expect(await readProduct(_id)).toMatchObject({
       dollarPrice: 9.8,
       priceTiers: [
         { fromQuantity: 50, dollarPrice: 9 },
@@ -151,7 +156,7 @@ describe('a product with tier prices', () => {
       ],
     });
     expect(await undo(staff, id)).toMatchObject({ restored: 1 });
-    expect(await stored(_id)).toMatchObject({ dollarPrice: 8.9, priceTiers: tiers });
+    expect(await readProduct(_id)).toMatchObject({ dollarPrice: 8.9, priceTiers: tiers });
   });
 
   it.each([
@@ -174,8 +179,8 @@ describe('a product with tier prices', () => {
       const products = shop.db.collection('products');
       await products.deleteMany({});
       await addProduct(staff, { ...priced, modelNumber, orderStep: '5' });
-      const answer = await staff.get(`/api/admin/export/?type=products&format=${format}`);
-      const table = Buffer.from(await answer.arrayBuffer());
+      const response = await staff.get(`/api/admin/export/?type=products&format=${format}`);
+      const table = Buffer.from(await response.arrayBuffer());
       await products.updateOne({ modelNumber }, { $unset: { priceTiers: 1, orderStep: 1 } });
       const { report } = await readReport(await importTable(staff, { table }));
       expect(report).toMatchObject({ success: true });

@@ -11,14 +11,14 @@ type Registry = Record<string, { base: string }>;
  * Appends a newline to matching files on their way to the browser, so that only their hash changes. Returns the changed
  * paths.
  */
-async function changeOnTheWay(page: Page, wanted: RegExp) {
+async function changeOnTheWay(page: Page, pattern: RegExp) {
   const changed: string[] = [];
-  await page.route(wanted, async (route) => {
-    const answer = await route.fetch();
-    const body = Buffer.concat([await answer.body(), Buffer.from('\n')]);
-    const headers = { ...answer.headers(), 'content-length': String(body.length) };
+  await page.route(pattern, async (route) => {
+    const response = await route.fetch();
+    const body = Buffer.concat([await response.body(), Buffer.from('\n')]);
+    const headers = { ...response.headers(), 'content-length': String(body.length) };
     changed.push(new URL(route.request().url()).pathname);
-    await route.fulfill({ response: answer, headers, body });
+    await route.fulfill({ response, headers, body });
   });
   return changed;
 }
@@ -30,7 +30,7 @@ const kinds: [string, RegExp][] = [
   ['a style sheet', /\/releases\/mfe-catalog\/[^/]+\/all-products\.\w+\.css/],
 ];
 
-for (const [kind, wanted] of kinds) {
+for (const [kind, pattern] of kinds) {
   test(`@once ${kind} of a remote is rejected and reported if one byte was changed, and the page shows the fallback`, async ({
     page,
     problems,
@@ -40,7 +40,7 @@ for (const [kind, wanted] of kinds) {
     page.on('console', (message) => {
       if (message.type() === 'info') reports.push(message.text());
     });
-    const changed = await changeOnTheWay(page, wanted);
+    const changed = await changeOnTheWay(page, pattern);
     await page.goto('/');
     await waitForHydration(page, 'header a');
     await goToAllProducts(page);
@@ -56,7 +56,7 @@ interface Report {
   failures: { part: string; kind: string }[];
 }
 
-async function toldOfShell(page: Page, act: () => Promise<unknown>) {
+async function expectShellReport(page: Page, act: () => Promise<unknown>) {
   const isOfShell = ({ failures = [] }: Partial<Report>) =>
     failures.some(({ part, kind }) => part === 'shell' && kind === 'hash');
   const report = page.waitForRequest(
@@ -73,7 +73,7 @@ test('@once a main script with one changed byte does not run, the page stays vis
 }) => {
   problems.expect(/integrity/, /\/assets\/main/);
   const changed = await changeOnTheWay(page, /\/assets\/main\.\w+\.js/);
-  await toldOfShell(page, () => page.goto('/'));
+  await expectShellReport(page, () => page.goto('/'));
   expect(changed.length).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }).first().click();
@@ -90,15 +90,15 @@ for (const kind of ['js', 'css']) {
     await page.goto('/', { waitUntil: 'networkidle' });
     await waitForHydration(page);
     const changed = await changeOnTheWay(page, new RegExp(`/assets/\\d+\\.\\w+\\.${kind}`));
-    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-    await toldOfShell(page, async () => {
+    const retryButton = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expectShellReport(page, async () => {
       await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
-      await expect(again).toBeVisible();
+      await expect(retryButton).toBeVisible();
     });
     expect(changed.length).toBeGreaterThan(0);
     await expectNavigationUsable(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await again.click();
+    await retryButton.click();
     await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
   });
 }
@@ -110,9 +110,9 @@ test('@once a staff area script with one changed byte does not run', async ({ pa
   await page.goto(address);
   await expect.poll(() => changed.length).toBeGreaterThan(0);
   await expect(page.locator('#root')).toBeEmpty();
-  const other = await page.context().newPage();
-  await other.goto(address);
-  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  const otherPage = await page.context().newPage();
+  await otherPage.goto(address);
+  await expect(otherPage.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

@@ -67,17 +67,17 @@ test('@once a tap on a chat link creates a lead, and staff answer the lead and c
 
   await expectNamesMatchLabels(staff, 'the leads');
   // Focuses the button first, because live updates do not move a focused row.
-  const answer = row.getByRole('button', { name: `Mark answered: ${number}` });
-  await answer.focus();
+  const markButton = row.getByRole('button', { name: `Mark answered: ${number}` });
+  await markButton.focus();
   await page.goto(`/Product/${another?.productId}`);
   const beside = await desk.newPage();
   await beside.goto(staff.url());
   const named = { hasText: await tapForLead(page) };
   const next = staff.getByRole('row').filter(named);
   await expect(beside.getByRole('row').filter(named)).toBeVisible();
-  await expect(answer).toBeFocused();
+  await expect(markButton).toBeFocused();
   await expect(next).toBeHidden();
-  await answer.blur();
+  await markButton.blur();
   await expect(next).toBeVisible();
 
   await staff.getByRole('searchbox', { name: 'Search leads' }).fill(number);
@@ -94,14 +94,14 @@ test('@once a tap on a chat link creates a lead, and staff answer the lead and c
   await expectAccessible(staff, 'the inquiry form');
   await dialog.getByRole('button', { name: 'Create inquiry' }).click();
   const link = row.getByRole('link', { name: /^INQ-/ });
-  const made = (await link.textContent()) ?? '';
+  const inquiryNumber = (await link.textContent()) ?? '';
   await link.click();
-  await expect(staff).toHaveURL(staffPath(`quotations/${made}`));
+  await expect(staff).toHaveURL(staffPath(`quotations/${inquiryNumber}`));
   await expect(staff.getByText(`Inquiry from chat ${number}`)).toBeVisible();
   await staff.goto(staffPath('admin-Inquiries'));
   await staff.getByRole('link', { name: 'Waiting', exact: true }).click();
-  await staff.getByRole('searchbox', { name: 'Search waiting inquiries' }).fill(made);
-  const waiting = staff.getByRole('row').filter({ hasText: made });
+  await staff.getByRole('searchbox', { name: 'Search waiting inquiries' }).fill(inquiryNumber);
+  const waiting = staff.getByRole('row').filter({ hasText: inquiryNumber });
   await expect(waiting.locator('[data-colour]')).toHaveText(/^(On time|Due)$/);
   await expectAccessible(staff, 'the list of unanswered inquiries');
   await desk.close();
@@ -132,7 +132,7 @@ async function answerFive(request: APIRequestContext) {
   for (const { _id } of rows) {
     const path = routes.setInquiryStatus.path.replace(':inquiryId', _id);
     const headers = { 'x-xsrf-token': token };
-    const answer = await request.patch(path, { data: { status: 'replied' }, headers });
-    expect(answer.status()).toBe(200);
+    const response = await request.patch(path, { data: { status: 'replied' }, headers });
+    expect(response.status()).toBe(200);
   }
 }

@@ -9,13 +9,13 @@ import { searchResults } from './search-results.js';
 
 const byRelevance = recordedProducts.slice(0, 4);
 const byPrice = [...byRelevance].reverse();
-const found = (products: typeof byRelevance) => ({ products, total: 4, filters: {} });
+const resultOf = (products: typeof byRelevance) => ({ products, total: 4, filters: {} });
 const namesOf = (products: typeof byRelevance) => products.map(({ productName }) => productName);
 const shownNames = () =>
   [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent);
 
 const loadForVisitor = (sort: string) =>
-  loadPage(searchResults, { query: `q=pyramid&sort=${sort}` }, { found: found(byRelevance) });
+  loadPage(searchResults, { query: `q=pyramid&sort=${sort}` }, { found: resultOf(byRelevance) });
 
 function signIn() {
   document.cookie = `user=${encodeURIComponent('{"uid":"u1"}')}`;
@@ -35,19 +35,19 @@ describe('the server-rendered search results page', () => {
     async (sort) => {
       const data = await loadForVisitor(sort);
       signIn();
-      const asked = await connect({ found: found(byPrice) });
+      const requests = await connect({ found: resultOf(byPrice) });
       hydrate(searchResults, data);
       await waitFor(() => expect(shownNames()).toEqual(namesOf(byPrice)));
-      expect(asked.find((url) => url.includes(`sort=${sort}`))).toBeDefined();
+      expect(requests.find((url) => url.includes(`sort=${sort}`))).toBeDefined();
       expect(screen.getByLabelText('Sort by')).toHaveValue(sort);
     },
   );
 
   it('is sorted by price once the visitor signs in if the URL requests that sort order', async () => {
-    const asked = await connect({ found: found(byPrice) });
+    const requests = await connect({ found: resultOf(byPrice) });
     hydrate(searchResults, await loadForVisitor('cheapest'));
     expect(shownNames()).toEqual(namesOf(byRelevance));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     act(signIn);
     await waitFor(() => expect(shownNames()).toEqual(namesOf(byPrice)));
   });
@@ -55,9 +55,9 @@ describe('the server-rendered search results page', () => {
   it('is not loaded again if the URL requests a sort order other than price', async () => {
     const data = await loadForVisitor('name');
     signIn();
-    const asked = await connect({ found: found(byPrice) });
+    const requests = await connect({ found: resultOf(byPrice) });
     hydrate(searchResults, data);
-    await waitFor(() => expect(asked.some((url) => url.includes('ids='))).toBe(true));
-    expect(asked.filter((url) => url.includes('sort='))).toEqual([]);
+    await waitFor(() => expect(requests.some((url) => url.includes('ids='))).toBe(true));
+    expect(requests.filter((url) => url.includes('sort='))).toEqual([]);
   });
 });

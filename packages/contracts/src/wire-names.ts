@@ -28,7 +28,9 @@ export function toWire<Wire extends object, const Names extends Record<string, s
   names: Names,
   record: RenamedFields<Wire, Names>,
 ): Wire {
-  const inverse = Object.fromEntries(Object.entries(names).map(([wire, ours]) => [ours, wire]));
+  const inverse = Object.fromEntries(
+    Object.entries(names).map(([wire, fieldName]) => [fieldName, wire]),
+  );
   // The cast is safe, because renaming back restores the shape that `RenamedFields` was derived from.
   return rename(inverse, record) as Wire;
 }

@@ -45,8 +45,8 @@ describe('prepareDataFolder', () => {
 });
 
 describe('port selection', () => {
-  it.each(['eighty', '-1', '70000', '80.5', ''])('rejects the value %j', async (wanted) => {
-    await expect(publicPort(wanted)).rejects.toThrow('PORT must be');
+  it.each(['eighty', '-1', '70000', '80.5', ''])('rejects the value %j', async (value) => {
+    await expect(publicPort(value)).rejects.toThrow('PORT must be');
   });
 
   it('rejects a port that is in use', async () => {
@@ -105,20 +105,25 @@ describe('the secrets', () => {
   });
 
   it('differ between sites', () => {
-    const other = path.join(folder, 'other');
-    prepareDataFolder(other);
-    const [one, two] = [readSecrets(folder, {}).secrets, readSecrets(other, {}).secrets];
+    const otherFolder = path.join(folder, 'other');
+    prepareDataFolder(otherFolder);
+    const [ownSecrets, otherSecrets] = [
+      readSecrets(folder, {}).secrets,
+      readSecrets(otherFolder, {}).secrets,
+    ];
     const generated = [
       ...(['SESSION_SECRET', 'ADMIN_PATH', 'ADMIN_PASSWORD'] as const),
       'EMBEDDED_MONGO_PASSWORD' as const,
     ];
-    for (const name of generated) expect(one[name]).not.toBe(two[name]);
+    for (const name of generated) expect(ownSecrets[name]).not.toBe(otherSecrets[name]);
   });
 
   it('take precedence and are not stored if they are set in the environment', async () => {
-    const { secrets, made } = readSecrets(folder, { ADMIN_PASSWORD: 'of my own choice' });
+    const { secrets, made: newSecrets } = readSecrets(folder, {
+      ADMIN_PASSWORD: 'of my own choice',
+    });
     expect(secrets.ADMIN_PASSWORD).toBe('of my own choice');
-    expect(made).not.toHaveProperty('ADMIN_PASSWORD');
+    expect(newSecrets).not.toHaveProperty('ADMIN_PASSWORD');
     expect(await readFile(path.join(folder, 'secrets.json'), 'utf8')).not.toContain('choice');
   });
 });

@@ -23,14 +23,14 @@ async function packedAfter({ body }: CachedPage, before: Buffer) {
 describe('RenderedPageCache', () => {
   it('renders a page once for concurrent and later requests', async () => {
     const pool = new RenderedPageCache();
-    let made = 0;
+    let renderCount = 0;
     const make = () => {
-      made += 1;
+      renderCount += 1;
       return Promise.resolve(page());
     };
     await Promise.all([pool.get('/', make), pool.get('/', make)]);
     await pool.get('/', make);
-    expect(made).toBe(1);
+    expect(renderCount).toBe(1);
   });
 
   it('recompresses a page on its second request without changing its content', async () => {
@@ -46,16 +46,16 @@ describe('RenderedPageCache', () => {
 
   it('does not recompress incomplete pages', async () => {
     const pool = new RenderedPageCache();
-    const ask = (path: string, isLasting: boolean) =>
+    const getPage = (path: string, isLasting: boolean) =>
       pool.get(path, () => Promise.resolve(page({ isLasting })));
-    const ready = await ask('/', false);
+    const ready = await getPage('/', false);
     const first = await ready.body.form('br');
-    await ask('/', false);
+    await getPage('/', false);
     // Pages are recompressed one after the other. Once this later page is done, an incomplete page would also be done.
-    const other = await ask('/other', true);
-    const before = await other.body.form('br');
-    await ask('/other', true);
-    await packedAfter(other, before);
+    const otherPage = await getPage('/other', true);
+    const before = await otherPage.body.form('br');
+    await getPage('/other', true);
+    await packedAfter(otherPage, before);
     expect(await ready.body.form('br')).toBe(first);
   });
 });

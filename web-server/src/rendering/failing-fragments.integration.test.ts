@@ -14,9 +14,9 @@ describe('a fragment of the shell frame', () => {
   });
   afterAll(() => site.close());
 
-  it.each(testedFaultyCode)('is rejected before visitors see it if it %s', async (name, deed) => {
+  it.each(testedFaultyCode)('is rejected before visitors see it if it %s', async (name, code) => {
     const version = `2.${Object.keys(faultyCode).indexOf(name)}.0-00000001`;
-    const search = `() => { ${deed} }`;
+    const search = `() => { ${code} }`;
     await site.releases.publish({ version, server: catalogueBundle({ search }) });
     await eventually(() => {
       expect(site.log).toContainEqual(

@@ -18,11 +18,11 @@ import { faultyCode, testedFaultyCode } from './faulty-code.fixture.js';
 const isLong = process.env['LONG_TESTS'] !== undefined;
 
 /** A release that passes its trial and fails once the catalogue contains a product called 'bad'. */
-const failing = (deed: string, version = '2.0.0-00000002'): Draft => ({
+const failing = (code: string, version = '2.0.0-00000002'): Draft => ({
   version,
   server: catalogueBundle({
     page: `({ data }) => {
-      if (data.names.includes('bad')) { ${deed} }
+      if (data.names.includes('bad')) { ${code} }
       return h('h1', null, 'Second release');
     }`,
   }),
@@ -34,15 +34,15 @@ const third: Draft = {
   server: catalogueBundle({ page: `() => h('h1', null, 'Third release')` }),
 };
 
-const with2 = (deed: string): TestSiteOptions => ({
-  prepare: ({ releases }) => releases.publish(failing(deed)),
+const with2 = (code: string): TestSiteOptions => ({
+  prepare: ({ releases }) => releases.publish(failing(code)),
 });
 
 const publishBoth =
-  (deed: 'throws' | 'never ends') =>
+  (faultName: 'throws' | 'never ends') =>
   async ({ releases }: Pick<TestSite, 'releases'>) => {
     await releases.publish(good);
-    await releases.publish(failing(faultyCode[deed]));
+    await releases.publish(failing(faultyCode[faultName]));
   };
 
 async function turnGood(site: TestSite) {
@@ -67,10 +67,10 @@ describe('a live remote', () => {
 
   it.each(testedFaultyCode)(
     'is replaced by the shell frame if it %s during rendering, until a good release is published',
-    async (name, deed) => {
+    async (name, code) => {
       const number = Object.keys(faultyCode).indexOf(name);
       await turnGood(site);
-      await site.releases.publish(failing(deed, `2.${number}.0-00000002`));
+      await site.releases.publish(failing(code, `2.${number}.0-00000002`));
       await eventually(async () => expect(await site.text('/')).toContain('Second release'));
       await turnBad(site);
       const response = await site.get('/');
@@ -167,37 +167,39 @@ describe('a remote that crashes the process at an unexpected time', () => {
 });
 
 /** Returns code that allocates `count` array elements on each call and never frees them. */
-const kept = (count: number) =>
+const leakingCode = (count: number) =>
   `globalThis.all = [...(globalThis.all ?? []), new Array(${count}).fill(7)];`;
 
 describe('a remote that exceeds a limit', () => {
-  const tried = async (deed: string) => {
+  const tryCode = async (code: string) => {
     const site = await siteForTest({
       budgets: longBudgets,
       prepare: async ({ releases }) => {
         await releases.publish(good);
-        const page = `({ data }) => { ${deed} return h('h1', null, 'Second release'); }`;
+        const page = `({ data }) => { ${code} return h('h1', null, 'Second release'); }`;
         await releases.publish({ ...failing(''), server: catalogueBundle({ page }) });
       },
     });
     expect(await site.text('/')).toContain('Welcome');
-    const [refused] = site.log.filter(({ msg }) => msg === 'release rejected');
-    return refused?.reason;
+    const [logEntry] = site.log.filter(({ msg }) => msg === 'release rejected');
+    return logEntry?.reason;
   };
 
   it('fails its trial if it retains too much memory per page', async () => {
-    expect(await tried(kept(100_000))).toMatch(/^leaks \d+ KB of memory per page, more than 100$/);
+    expect(await tryCode(leakingCode(100_000))).toMatch(
+      /^leaks \d+ KB of memory per page, more than 100$/,
+    );
   });
 
   it('fails its trial if it uses too much memory outside the heap', async () => {
-    const deed = `globalThis.all = Array.from({ length: 50 }, () => new Uint8Array(1e7).fill(7));
+    const code = `globalThis.all = Array.from({ length: 50 }, () => new Uint8Array(1e7).fill(7));
       for (;;);`;
-    expect(await tried(deed)).toMatch(/^uses \d+ MB$/);
+    expect(await tryCode(code)).toMatch(/^uses \d+ MB$/);
   });
 
   it('fails its trial if the HTML of a page is too large', async () => {
-    const deed = `return h('p', null, 'x'.repeat(3_000_000));`;
-    expect(await tried(deed)).toMatch(/^\/: renders 29\d\d KB of HTML, more than 1953 KB$/);
+    const code = `return h('p', null, 'x'.repeat(3_000_000));`;
+    expect(await tryCode(code)).toMatch(/^\/: renders 29\d\d KB of HTML, more than 1953 KB$/);
   });
 
   it('fails its trial if it accesses the network, and the reason explains how to read data', async () => {
@@ -208,8 +210,8 @@ describe('a remote that exceeds a limit', () => {
         await releases.publish({ ...failing(''), server: catalogueBundle({ load }) });
       },
     });
-    const [refused] = site.log.filter(({ msg }) => msg === 'release rejected');
-    expect(refused?.reason).toMatch(/fetch is not defined[^]*Read data with api.call in load.$/);
+    const [logEntry] = site.log.filter(({ msg }) => msg === 'release rejected');
+    expect(logEntry?.reason).toMatch(/fetch is not defined[^]*Read data with api.call in load.$/);
   });
 
   it('fails its trial if the data of a page is too large', async () => {
@@ -222,8 +224,8 @@ describe('a remote that exceeds a limit', () => {
       },
     });
     expect(await site.text('/')).toContain('Welcome');
-    const [refused] = site.log.filter(({ msg }) => msg === 'release rejected');
-    expect(refused?.reason).toMatch(/passes 1953 KB of data to its page, more than 1953 KB/);
+    const [logEntry] = site.log.filter(({ msg }) => msg === 'release rejected');
+    expect(logEntry?.reason).toMatch(/passes 1953 KB of data to its page, more than 1953 KB/);
   });
 
   it('is omitted only from the live page on which its HTML is too large', async () => {
@@ -253,7 +255,7 @@ describe('a remote that exceeds a limit', () => {
       budgets: longBudgets,
       prepare: async ({ releases }) => {
         await releases.publish(good);
-        await releases.publish(failing(kept(2_000_000)));
+        await releases.publish(failing(leakingCode(2_000_000)));
       },
     });
     site.backend.products = [productNamed('bad', 9)];

@@ -29,10 +29,11 @@ export class BrowserReports {
   }
 
   recordViolations(directives: string[]) {
-    for (const given of directives) {
+    for (const text of directives) {
       // Older browsers append the allowed sources to the directive's name.
-      const [name = ''] = given.split(' ');
-      const directive = policyDirectives.find((one) => one === name) ?? 'other';
+      const [name = ''] = text.split(' ');
+      const directive =
+        policyDirectives.find((policyDirective) => policyDirective === name) ?? 'other';
       this.metrics.violations.inc({ directive });
     }
   }

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const inShop = async (model: string) =>
   (await listed(shop)).filter((product) => product['modelNumber'] === model);
-const everything = async () => [await countPictures(shop), (await listed(shop)).length];
+const countAll = async () => [await countPictures(shop), (await listed(shop)).length];
 
 describe('a product import', () => {
   it('is rejected for visitors and customers, and without a valid table', async () => {
@@ -48,7 +48,7 @@ describe('a product import', () => {
   it('reports every error with row and column and stores nothing', async () => {
     await addProduct(staff, { modelNumber: 'TWICE' });
     await addProduct(staff, { modelNumber: 'TWICE' });
-    const before = await everything();
+    const before = await countAll();
     const rows = [
       head,
       row('E-1'),
@@ -70,7 +70,7 @@ describe('a product import', () => {
         '7 mainImage',
       ]);
     }
-    expect(await everything()).toEqual(before);
+    expect(await countAll()).toEqual(before);
   });
 
   it('reports all errors of a row together and explains the list format', async () => {
@@ -119,7 +119,7 @@ describe('a product import', () => {
   });
 
   it('stores nothing when a picture cannot be decoded', async () => {
-    const before = await everything();
+    const before = await countAll();
     const pictures = await zipOf({
       'good.png': await freshPicture(),
       'bad.png': Buffer.from('<svg/>'),
@@ -128,17 +128,17 @@ describe('a product import', () => {
     const table = csvOf([head, row('P-1', named('good.png')), row('P-2', named('bad.png'))]);
     const { report } = await readReport(await importTable(staff, { table, pictures }));
     expect(report).toMatchObject({ success: false, errors: [{ row: 3, column: 'mainImage' }] });
-    expect(await everything()).toEqual(before);
+    expect(await countAll()).toEqual(before);
   });
 
   // @spec products-46
   it('stores nothing in a dry run, and then stores all products with pictures from a zip file', async () => {
-    const before = await everything();
+    const before = await countAll();
     const pictures = await zipOf({ 'photos/one.png': await freshPicture() });
     const table = await workbookOf([head, row('N-1', { mainImage: 'one.png' }), row('N-2')]);
     const dry = await readReport(await importTable(staff, { table, pictures, isDryRun: true }));
     expect(dry.report).toMatchObject({ success: true, created: 2, updated: 0 });
-    expect(await everything()).toEqual(before);
+    expect(await countAll()).toEqual(before);
     const { report, lines } = await readReport(await importTable(staff, { table, pictures }));
     expect(report).toMatchObject({ success: true, created: 2, updated: 0 });
     expect(lines[0]).toEqual({ done: 2, total: 2 });
@@ -172,13 +172,13 @@ describe('a product import', () => {
   // @spec products-41
   it('can be undone in one step, and the undo removes created products and reverts changed products', async () => {
     await addProduct(staff, { modelNumber: 'B-1', benefits: 'love', specialNotes: 'Stays' });
-    const stored = () =>
+    const readProducts = () =>
       shop.db
         .collection('products')
         .find({}, { projection: { revision: 0 } })
         .sort({ _id: 1 })
         .toArray();
-    const before = await stored();
+    const before = await readProducts();
     const pictures = await zipOf({ 'two.png': await freshPicture() });
     const table = csvOf([
       head,
@@ -186,10 +186,10 @@ describe('a product import', () => {
       row('B-2'),
     ]);
     const { report } = await readReport(await importTable(staff, { table, pictures }));
-    expect(await stored()).toHaveLength(before.length + 1);
+    expect(await readProducts()).toHaveLength(before.length + 1);
     const outcome = await undo(staff, report?.changeId ?? '');
     expect(outcome).toMatchObject({ restored: 2, keptCount: 0 });
-    expect(await stored()).toEqual(before);
+    expect(await readProducts()).toEqual(before);
   });
 
   // @spec products-41

@@ -39,7 +39,8 @@ async function thread() {
   const files = shop.db.collection('inquiryFiles');
   return {
     ...{ buyer, inquiry, files },
-    say: (given: Files) => buyer.browser.form(`/api/api${path}/messages`, formOf(given)),
+    sendMessage: (messageFiles: Files) =>
+      buyer.browser.form(`/api/api${path}/messages`, formOf(messageFiles)),
     list: async () => {
       const response = await buyer.browser.get(`/api/api${path}/messages`);
       return calls.listMessages.answer.parse(await response.json()).messages;
@@ -53,8 +54,8 @@ async function thread() {
 
 type Thread = Awaited<ReturnType<typeof thread>>;
 
-async function attach({ say, list }: Thread, name = 'Artwork.pdf') {
-  expect((await say({ documents: [[name, pdf]] })).status).toBe(200);
+async function attach({ sendMessage, list }: Thread, name = 'Artwork.pdf') {
+  expect((await sendMessage({ documents: [[name, pdf]] })).status).toBe(200);
   const [document] = (await list()).at(-1)?.documents ?? [];
   if (!document) throw new Error('The message has no document');
   return document;
@@ -64,10 +65,10 @@ const locationOf = (response: Response) => response.headers.get('location') ?? '
 
 describe('a PDF in a message', () => {
   it('can be downloaded by buyer and staff from a URL that ignores cookies', async () => {
-    const one = await thread();
-    const { id, name, size } = await attach(one);
+    const conversation = await thread();
+    const { id, name, size } = await attach(conversation);
     expect([name, size]).toEqual(['Artwork.pdf', pdf.length]);
-    for (const redirect of [await one.open(id), await one.openAsStaff(id)]) {
+    for (const redirect of [await conversation.open(id), await conversation.openAsStaff(id)]) {
       expect(redirect.status).toBe(302);
       expect(locationOf(redirect)).toMatch(/^\/api\/api\/inquiry-files\//);
       const response = await fetch(shop.url + locationOf(redirect));
@@ -85,10 +86,12 @@ describe('a PDF in a message', () => {
   });
 
   it('has a preview of its first page, and only staff see the preview', async () => {
-    const one = await thread();
-    expect((await one.say({ documents: [['Artwork.pdf', await artwork()]] })).status).toBe(200);
-    const id = (await one.list())[0]?.documents?.[0]?.id ?? '';
-    const path = `/api/admin/inquiries/${one.inquiry.number}/files/${id}/preview`;
+    const conversation = await thread();
+    expect(
+      (await conversation.sendMessage({ documents: [['Artwork.pdf', await artwork()]] })).status,
+    ).toBe(200);
+    const id = (await conversation.list())[0]?.documents?.[0]?.id ?? '';
+    const path = `/api/admin/inquiries/${conversation.inquiry.number}/files/${id}/preview`;
     // The second request returns the image that the first one stored.
     for (let time = 0; time < 2; time += 1) {
       const response = await staff.get(path);
@@ -101,34 +104,34 @@ describe('a PDF in a message', () => {
       const drawn = sharp(Buffer.from(await response.arrayBuffer()));
       expect(await drawn.metadata()).toMatchObject({ format: 'webp', width: 1279 });
     }
-    expect(await one.stored()).toMatchObject([{ preview: expect.anything() }]);
-    expect((await one.buyer.browser.get(path)).status).toBe(403);
-    const other = await thread();
-    const elsewhere = path.replace(one.inquiry.number, other.inquiry.number);
-    expect((await staff.get(elsewhere)).status).toBe(404);
+    expect(await conversation.stored()).toMatchObject([{ preview: expect.anything() }]);
+    expect((await conversation.buyer.browser.get(path)).status).toBe(403);
+    const otherConversation = await thread();
+    const otherPath = path.replace(conversation.inquiry.number, otherConversation.inquiry.number);
+    expect((await staff.get(otherPath)).status).toBe(404);
   });
 
   it('has no preview if it cannot be rendered', async () => {
-    const one = await thread();
-    const { id } = await attach(one);
-    const path = `/api/admin/inquiries/${one.inquiry.number}/files/${id}/preview`;
+    const conversation = await thread();
+    const { id } = await attach(conversation);
+    const path = `/api/admin/inquiries/${conversation.inquiry.number}/files/${id}/preview`;
     expect(await refusal(await staff.get(path))).toMatchObject({
       status: 404,
       message: 'No preview is available for this file.',
     });
-    expect((await one.openAsStaff(id)).status).toBe(302);
+    expect((await conversation.openAsStaff(id)).status).toBe(302);
   });
 
   it('is rendered only once a day if its first page takes too long to render', async () => {
-    const one = await thread();
-    const { id } = await attach(one);
-    const path = `/api/admin/inquiries/${one.inquiry.number}/files/${id}/preview`;
+    const conversation = await thread();
+    const { id } = await attach(conversation);
+    const path = `/api/admin/inquiries/${conversation.inquiry.number}/files/${id}/preview`;
     const _id = new Types.ObjectId(id);
-    await one.files.updateOne({ _id }, { $set: { bytes: slowPage() } });
+    await conversation.files.updateOne({ _id }, { $set: { bytes: slowPage() } });
     const statuses = await Promise.all([staff.get(path), staff.get(path)]);
     expect(statuses.map(({ status }) => status)).toEqual([404, 404]);
     // This file could be rendered, so a 404 shows that the backend did not try to render it.
-    await one.files.updateOne({ _id }, { $set: { bytes: await artwork() } });
+    await conversation.files.updateOne({ _id }, { $set: { bytes: await artwork() } });
     expect((await staff.get(path)).status).toBe(404);
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1_000);
     const now = jest.spyOn(clock, 'now').mockReturnValue(tomorrow);
@@ -137,19 +140,19 @@ describe('a PDF in a message', () => {
   });
 
   it('is not available to other buyers, to visitors or through other inquiries', async () => {
-    const [one, other] = [await thread(), await thread()];
-    const { id } = await attach(one);
-    expect((await one.open(id, other.buyer.browser)).status).toBe(404);
-    expect((await other.open(id)).status).toBe(404);
-    expect((await other.openAsStaff(id)).status).toBe(404);
-    const url = `${shop.url}/api/api/inquiries/${one.inquiry.number}/files/${id}`;
+    const [conversation, otherConversation] = [await thread(), await thread()];
+    const { id } = await attach(conversation);
+    expect((await conversation.open(id, otherConversation.buyer.browser)).status).toBe(404);
+    expect((await otherConversation.open(id)).status).toBe(404);
+    expect((await otherConversation.openAsStaff(id)).status).toBe(404);
+    const url = `${shop.url}/api/api/inquiries/${conversation.inquiry.number}/files/${id}`;
     expect((await fetch(url)).status).toBe(401);
   });
 
   it('is not available at a URL that was changed or has expired', async () => {
-    const one = await thread();
-    const { id } = await attach(one);
-    const address = locationOf(await one.open(id));
+    const conversation = await thread();
+    const { id } = await attach(conversation);
+    const address = locationOf(await conversation.open(id));
     const token = address.split('/').at(-1) ?? '';
     const [text = '', signature = ''] = token.split('.');
     const later = text.replace(/\d+$/, (expiresAt) => String(Number(expiresAt) + 60_000));
@@ -173,17 +176,19 @@ describe('a PDF in a message', () => {
     ['a zip archive after the PDF trailer', 'a.pdf', Buffer.concat([pdf, Buffer.from('PK..')])],
     ['an empty file', 'a.pdf', Buffer.alloc(0)],
   ])('is rejected if it is %s', async (_, name, bytes) => {
-    const one = await thread();
-    const { status, message } = await refusal(await one.say({ documents: [[name, bytes]] }));
+    const conversation = await thread();
+    const { status, message } = await refusal(
+      await conversation.sendMessage({ documents: [[name, bytes]] }),
+    );
     expect([status, message]).toEqual([400, 'a.pdf is not a valid PDF']);
-    expect([await one.list(), await one.stored()]).toEqual([[], []]);
+    expect([await conversation.list(), await conversation.stored()]).toEqual([[], []]);
   });
 
   it('is rejected if the PDFs of the message exceed 5 MB in total', async () => {
-    const one = await thread();
+    const conversation = await thread();
     const [half, huge] = [pdfOf(2_500_001), pdfOf(9_000_000)];
     const two = await refusal(
-      await one.say({
+      await conversation.sendMessage({
         documents: [
           ['a.pdf', half],
           ['b.pdf', half],
@@ -191,29 +196,33 @@ describe('a PDF in a message', () => {
       }),
     );
     expect([two.status, two.message]).toEqual([400, expect.stringMatching(/at most 5 MB/)]);
-    expect((await one.say({ documents: [['a.pdf', huge]] })).status).toBe(413);
-    expect(await one.stored()).toEqual([]);
+    expect((await conversation.sendMessage({ documents: [['a.pdf', huge]] })).status).toBe(413);
+    expect(await conversation.stored()).toEqual([]);
   });
 
   it('is accepted if its size is exactly 5 MB', async () => {
-    const one = await thread();
+    const conversation = await thread();
     const large = pdfOf(5_000_000);
-    expect((await one.say({ documents: [['a.pdf', large]] })).status).toBe(200);
-    const id = (await one.list())[0]?.documents?.[0]?.id ?? '';
-    const response = await fetch(shop.url + locationOf(await one.open(id)));
+    expect((await conversation.sendMessage({ documents: [['a.pdf', large]] })).status).toBe(200);
+    const id = (await conversation.list())[0]?.documents?.[0]?.id ?? '';
+    const response = await fetch(shop.url + locationOf(await conversation.open(id)));
     expect(Buffer.from(await response.arrayBuffer()).equals(large)).toBe(true);
   });
 
   it('counts towards the maximum of five files, together with pictures', async () => {
-    const one = await thread();
+    const conversation = await thread();
     const documents = (count: number) =>
       Array.from({ length: count }, (_, at): [string, Buffer] => [`${at}.pdf`, pdf]);
-    expect((await one.say({ documents: documents(6) })).status).toBe(400);
+    expect((await conversation.sendMessage({ documents: documents(6) })).status).toBe(400);
     const pictures = [await freshPicture()];
-    const six = await refusal(await one.say({ pictures, documents: documents(5) }));
+    const six = await refusal(
+      await conversation.sendMessage({ pictures, documents: documents(5) }),
+    );
     expect([six.status, six.message]).toEqual([400, 'Add at most 5 files']);
-    expect(await one.stored()).toEqual([]);
-    expect((await one.say({ pictures, documents: documents(4) })).status).toBe(200);
+    expect(await conversation.stored()).toEqual([]);
+    expect((await conversation.sendMessage({ pictures, documents: documents(4) })).status).toBe(
+      200,
+    );
   });
 
   it.each([
@@ -221,37 +230,37 @@ describe('a PDF in a message', () => {
     ['a"\r\nSet-Cookie: x=1.pdf', 'Set-Cookie'],
     ['લોગો.pdf', 'લોગો.pdf'],
     ['logo.html', 'logo.html.pdf'],
-  ])('has a safe name: %j', async (given, expected) => {
-    const one = await thread();
-    const { id, name } = await attach(one, given);
+  ])('has a safe name: %j', async (fileName, expected) => {
+    const conversation = await thread();
+    const { id, name } = await attach(conversation, fileName);
     expect(name).toContain(expected);
     expect(name).not.toMatch(/[\r\n"/\\]/);
-    const response = await fetch(shop.url + locationOf(await one.open(id)));
+    const response = await fetch(shop.url + locationOf(await conversation.open(id)));
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename/);
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
   it('is included in the data export, and expires after the account was deleted unless the account is restored', async () => {
-    const one = await thread();
-    const { id } = await attach(one);
-    const { browser, uid } = one.buyer;
-    const own = (await (await browser.get('/api/api/my-data')).json()) as { messages: unknown };
-    expect(own.messages).toMatchObject([{ documents: [{ name: 'Artwork.pdf' }] }]);
+    const conversation = await thread();
+    const { id } = await attach(conversation);
+    const { browser, uid } = conversation.buyer;
+    const ownData = (await (await browser.get('/api/api/my-data')).json()) as { messages: unknown };
+    expect(ownData.messages).toMatchObject([{ documents: [{ name: 'Artwork.pdf' }] }]);
     const removed = await staff.act('DELETE', `/api/admin/userdelete/?uid=${uid}`);
     expect(removed.status).toBe(200);
-    expect(await one.stored()).toMatchObject([{ expiresAt: expect.any(Date) }]);
-    expect((await one.openAsStaff(id)).status).toBe(404);
+    expect(await conversation.stored()).toMatchObject([{ expiresAt: expect.any(Date) }]);
+    expect((await conversation.openAsStaff(id)).status).toBe(404);
     await staff.post('/api/admin/restore-user', { uid });
-    expect((await one.openAsStaff(id)).status).toBe(302);
+    expect((await conversation.openAsStaff(id)).status).toBe(302);
   });
 
   it('expires if its message is not stored', async () => {
-    const one = await thread();
-    const { status } = await one.say({
+    const conversation = await thread();
+    const { status } = await conversation.sendMessage({
       documents: [['a.pdf', pdf]],
       pictures: [Buffer.from('text')],
     });
     expect(status).toBe(400);
-    expect(await one.stored()).toMatchObject([{ expiresAt: expect.any(Date) }]);
+    expect(await conversation.stored()).toMatchObject([{ expiresAt: expect.any(Date) }]);
   });
 });

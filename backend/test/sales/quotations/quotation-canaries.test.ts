@@ -46,7 +46,7 @@ type Quoted = Awaited<ReturnType<typeof quoteWithCanaries>>;
 
 let shop: Shop;
 let staff: Staff;
-let other: Awaited<ReturnType<typeof quoted>>;
+let otherOffer: Awaited<ReturnType<typeof quoted>>;
 let owned: Quoted[];
 let events: Awaited<ReturnType<typeof followInquiries>>;
 const logged: string[] = [];
@@ -57,9 +57,9 @@ beforeAll(async () => {
   const { quartz } = await stockShelf(shop);
   staff = await staffAt(shop);
   events = await followInquiries(staff);
-  other = await quoted(shop, staff, quartz);
+  otherOffer = await quoted(shop, staff, quartz);
   owned = [await quoteWithCanaries(quartz, 'USD'), await quoteWithCanaries(quartz, 'INR')];
-  for (const own of owned) await decideAboutAll(own);
+  for (const offer of owned) await decideAboutAll(offer);
 });
 
 afterAll(async () => {
@@ -75,14 +75,17 @@ async function quoteWithCanaries(productId: string, currency: Currency) {
   const lines = draft.lines.map((line) => ({ ...line, unitPrice }));
   const tax = taxes[currency];
   const saved = await save(staff, draft, { lines, packing, freight, tax });
-  const late = { revision: 0, content: contentOf(saved) };
+  const outdatedChange = { revision: 0, content: contentOf(saved) };
   const path = `/api/admin/quotations/${draft.id}`;
-  expect((await staff.patch(path, late)).status).toBe(409);
-  const wrong = { ...late, content: { ...late.content, packing: packing + 0.5 } };
+  expect((await staff.patch(path, outdatedChange)).status).toBe(409);
+  const wrong = {
+    ...outdatedChange,
+    content: { ...outdatedChange.content, packing: packing + 0.5 },
+  };
   expect((await staff.patch(path, wrong)).status).toBe(400);
   await send(staff, saved);
-  const sent = await send(staff, await prepare(staff, inquiry._id, currency));
-  return { currency, buyer, inquiry, path: `/api/api/inquiries/${inquiry.number}`, ...sent };
+  const result = await send(staff, await prepare(staff, inquiry._id, currency));
+  return { currency, buyer, inquiry, path: `/api/api/inquiries/${inquiry.number}`, ...result };
 }
 
 /** Performs buyer and staff actions that cause every kind of email, timeline entry, lead and audit entry. */
@@ -114,47 +117,47 @@ function allReads({ inquiry, quotation }: Quoted) {
 
 const queries = ['', '?page=1', '?version=2', '?type=inquiries'];
 
-async function expectNothingFor(browser: Browser, own: Quoted) {
-  const amounts = amountsOf(own.currency);
-  const asked = [...queries, `?search=${amounts[0]}`];
-  for (const path of allReads(own)) {
-    const answers = await Promise.all(asked.map((query) => browser.get(path + query)));
-    for (const { status, headers, text } of await Promise.all(answers.map(readWhole))) {
+async function expectNothingFor(browser: Browser, offer: Quoted) {
+  const amounts = amountsOf(offer.currency);
+  const allQueries = [...queries, `?search=${amounts[0]}`];
+  for (const path of allReads(offer)) {
+    const responses = await Promise.all(allQueries.map((query) => browser.get(path + query)));
+    for (const { status, headers, text } of await Promise.all(responses.map(readWhole))) {
       expect([path, canariesIn(text + headers, amounts)]).toEqual([path, []]);
-      const isOfOwn = path.includes(own.inquiry.number) || path.includes(own.quotation.id);
+      const isOfOwn = path.includes(offer.inquiry.number) || path.includes(offer.quotation.id);
       expect([path, isOfOwn && status === 200]).toEqual([path, false]);
     }
   }
 }
 
-async function readWhole(answer: Response) {
-  const { status, headers } = answer;
-  return { status, headers: JSON.stringify([...headers]), text: await answer.text() };
+async function readWhole(response: Response) {
+  const { status, headers } = response;
+  return { status, headers: JSON.stringify([...headers]), text: await response.text() };
 }
 
 describe("a quotation's prices", () => {
   it('appear in the responses to the buyer, holders of the inquiry link and staff', async () => {
-    for (const own of owned) {
-      const amounts = amountsOf(own.currency);
-      const { browser } = await openLink(shop, own.inquiry.number, own.token);
-      for (const one of [own.buyer.browser, browser]) {
-        expect(canariesIn(JSON.stringify(await pageOf(one, own.inquiry.number)), amounts)).toEqual(
-          amounts,
-        );
+    for (const offer of owned) {
+      const amounts = amountsOf(offer.currency);
+      const { browser } = await openLink(shop, offer.inquiry.number, offer.token);
+      for (const viewer of [offer.buyer.browser, browser]) {
+        expect(
+          canariesIn(JSON.stringify(await pageOf(viewer, offer.inquiry.number)), amounts),
+        ).toEqual(amounts);
       }
-      const pdf = await own.buyer.browser.get(`${own.path}/proforma.pdf`);
+      const pdf = await offer.buyer.browser.get(`${offer.path}/proforma.pdf`);
       const pages = await readPdf(Buffer.from(await pdf.arrayBuffer()));
       expect(canariesIn(pages.join(' '), amounts)).toEqual(amounts);
     }
   });
 
   it('never reach visitors, other customers or holders of another inquiry link', async () => {
-    const { browser: link } = await openLink(shop, other.inquiry.number, other.token);
-    for (const own of owned) {
-      expect(allReads(own).length).toBeGreaterThan(40);
-      const { buyer } = owned.find((one) => one !== own) ?? other;
+    const { browser: link } = await openLink(shop, otherOffer.inquiry.number, otherOffer.token);
+    for (const offer of owned) {
+      expect(allReads(offer).length).toBeGreaterThan(40);
+      const { buyer } = owned.find((candidate) => candidate !== offer) ?? otherOffer;
       const strangers = [await Browser.open(shop.url), buyer.browser, link];
-      for (const browser of strangers) await expectNothingFor(browser, own);
+      for (const browser of strangers) await expectNothingFor(browser, offer);
     }
   });
 
@@ -168,19 +171,21 @@ describe("a quotation's prices", () => {
   });
 
   it('are in no staff event, lead or list of pending items', async () => {
-    const told: unknown[] = [];
+    const receivedEvents: unknown[] = [];
     const state = await shop.db.collection('inquiryStates').findOne();
     for (let id = 0; id < Number(state?.['version']);) {
       const event = await events.next();
-      told.push(event);
+      receivedEvents.push(event);
       id = Number(event?.id);
     }
-    expect(told.length).toBeGreaterThan(0);
+    expect(receivedEvents.length).toBeGreaterThan(0);
     const lists = ['/api/admin/waiting-inquiries', staffLeadRoutes.listLeads.path];
-    const answers = await Promise.all(lists.map((path) => staff.get(path)));
-    const [waiting = '', leads = ''] = await Promise.all(answers.map((answer) => answer.text()));
+    const responses = await Promise.all(lists.map((path) => staff.get(path)));
+    const [waiting = '', leads = ''] = await Promise.all(
+      responses.map((response) => response.text()),
+    );
     for (const { buyer } of owned) expect(leads).toContain(buyer.email);
-    expect(canariesIn(JSON.stringify(told) + waiting + leads)).toEqual([]);
+    expect(canariesIn(JSON.stringify(receivedEvents) + waiting + leads)).toEqual([]);
   });
 
   it('are in neither the audit log nor exported tables', async () => {
@@ -191,18 +196,18 @@ describe("a quotation's prices", () => {
       tableFormats.map((format) => `${routes.exportTable.path}?type=${type}&format=${format}`),
     );
     for (const path of [routes.listAudit.path, `${routes.listAudit.path}?page=1`, ...tables]) {
-      const answer = await staff.get(path);
-      expect([path, answer.status]).toEqual([path, 200]);
-      const body = Buffer.from(await answer.arrayBuffer());
+      const response = await staff.get(path);
+      expect([path, response.status]).toEqual([path, 200]);
+      const body = Buffer.from(await response.arrayBuffer());
       const text = path.endsWith('xlsx') ? await unzipped(body) : body.toString();
       expect([path, canariesIn(text)]).toEqual([path, []]);
-      if (path.includes('type=inquiries')) expect(text).toContain(other.inquiry.number);
+      if (path.includes('type=inquiries')) expect(text).toContain(otherOffer.inquiry.number);
     }
   });
 
   it('are emailed only to the buyer, except for the total in emails to the seller', async () => {
-    for (const own of owned) {
-      const about = { subject: new RegExp(own.quotation.number) };
+    for (const offer of owned) {
+      const about = { subject: new RegExp(offer.quotation.number) };
       await waitFor(async () => {
         const mails = await shop.db.collection('outboxMails').find(about).toArray();
         // The buyer is emailed each of the two versions, and the seller is emailed the change request and the acceptance.

@@ -28,42 +28,42 @@ async function busyThread() {
   const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
   const path = `/api/api/inquiries/${inquiry.number}/messages`;
   const pictures = await freshPicture('png', 600);
-  const say = (text: string, signal?: AbortSignal) =>
+  const sendMessage = (text: string, signal?: AbortSignal) =>
     buyer.browser.form(path, formOf({ text, pictures }), signal);
   const words = () => buyer.browser.form(path, formOf({ text: 'Hello' }));
   const texts = async () =>
     listed.parse(await (await buyer.browser.get(path)).json()).messages.map(({ text }) => text);
-  return { say, words, texts };
+  return { sendMessage, words, texts };
 }
 
 describe('messages with pictures', () => {
   it('are queued up to a limit, and do not delay text messages', async () => {
-    const { say, words } = await busyThread();
-    let done = 0;
-    const sent = Array.from({ length: places + 11 }, async () => {
-      const { status } = await say('Look');
-      if (status === 200) done += 1;
+    const { sendMessage, words } = await busyThread();
+    let doneCount = 0;
+    const requests = Array.from({ length: places + 11 }, async () => {
+      const { status } = await sendMessage('Look');
+      if (status === 200) doneCount += 1;
       return status;
     });
     expect((await words()).status).toBe(200);
-    const doneBefore = done;
-    const statuses = await Promise.all(sent);
-    expect(done).toBeGreaterThanOrEqual(places);
-    expect(doneBefore).toBeLessThan(done);
+    const doneBefore = doneCount;
+    const statuses = await Promise.all(requests);
+    expect(doneCount).toBeGreaterThanOrEqual(places);
+    expect(doneBefore).toBeLessThan(doneCount);
     expect(statuses).toContain(503);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 
   it('are not stored when their sender disconnects while they are queued', async () => {
-    const { say, texts } = await busyThread();
+    const { sendMessage, texts } = await busyThread();
     const leaving = new AbortController();
-    const first = Array.from({ length: places - 1 }, () => say('Look'));
-    const left = say('Left', leaving.signal).catch(() => undefined);
+    const first = Array.from({ length: places - 1 }, () => sendMessage('Look'));
+    const cancelledRequest = sendMessage('Left', leaving.signal).catch(() => undefined);
     await Promise.race(first);
     leaving.abort();
-    await left;
+    await cancelledRequest;
     await Promise.all(first);
-    await say('After');
+    await sendMessage('After');
     expect(await texts()).toEqual([...first.map(() => 'Look'), 'After']);
   });
 });

@@ -42,14 +42,16 @@ describe('an inquiry thread', () => {
   it('rejects empty messages, invalid pictures, too many pictures and too many messages', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const path = `/api/api/inquiries/${inquiry.number}/messages`;
-    const say = (given: Parameters<typeof formOf>[0]) => buyer.browser.form(path, formOf(given));
-    expect((await say({ text: ' ' })).status).toBe(400);
-    expect((await say({ text: 'x', pictures: Buffer.from('text') })).status).toBe(400);
+    const sendMessage = (fields: Parameters<typeof formOf>[0]) =>
+      buyer.browser.form(path, formOf(fields));
+    expect((await sendMessage({ text: ' ' })).status).toBe(400);
+    expect((await sendMessage({ text: 'x', pictures: Buffer.from('text') })).status).toBe(400);
     const six = await Promise.all([1, 2, 3, 4, 5, 6].map(() => freshPicture()));
-    expect((await say({ text: 'x', pictures: six })).status).toBe(400);
+    expect((await sendMessage({ text: 'x', pictures: six })).status).toBe(400);
     // Of 31 messages, 29 are accepted, because the limit is 30 and the request with the invalid picture also counted.
     const statuses: number[] = [];
-    for (let sent = 0; sent < 31; sent += 1) statuses.push((await say({ text: 'Hello' })).status);
+    for (let sentCount = 0; sentCount < 31; sentCount += 1)
+      statuses.push((await sendMessage({ text: 'Hello' })).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(29);
     expect(statuses.at(-1)).toBe(429);
   });
@@ -57,19 +59,19 @@ describe('an inquiry thread', () => {
   it('notifies the recipient, counts unread messages and marks them as read', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const path = `/inquiries/${inquiry.number}/messages`;
-    const sent = formOf({ text: 'Is this the stone?', pictures: await freshPicture() });
-    expect((await buyer.browser.form(`/api/api${path}`, sent)).status).toBe(200);
+    const form = formOf({ text: 'Is this the stone?', pictures: await freshPicture() });
+    expect((await buyer.browser.form(`/api/api${path}`, form)).status).toBe(200);
     await staff.form(`/api/admin${path}`, formOf({ text: 'It is.' }));
     await staff.form(`/api/admin${path}`, formOf({ text: 'And polished.' }));
-    const own = listed.parse(await (await buyer.browser.get(`/api/api${path}`)).json());
-    expect(own.messages.map(({ seq, from, text }) => [seq, from, text])).toEqual([
+    const ownThread = listed.parse(await (await buyer.browser.get(`/api/api${path}`)).json());
+    expect(ownThread.messages.map(({ seq, from, text }) => [seq, from, text])).toEqual([
       [1, 'buyer', 'Is this the stone?'],
       [2, 'staff', 'It is.'],
       [3, 'staff', 'And polished.'],
     ]);
-    expect(own.messages[0]?.pictures).toHaveLength(1);
-    expect(own.messages[1]?.name).toBe('');
-    expect(own.unread).toBe(2);
+    expect(ownThread.messages[0]?.pictures).toHaveLength(1);
+    expect(ownThread.messages[1]?.name).toBe('');
+    expect(ownThread.unread).toBe(2);
     const unread = threads.parse(
       await (await buyer.browser.get('/api/api/inquiry-threads')).json(),
     );
@@ -127,20 +129,22 @@ describe('a staff note', () => {
         await buyer.browser.post(`/api/admin/inquiries/${inquiry.number}/notes`, { text: 'x' }),
       ),
     ).toMatchObject({ status: 403 });
-    const seen = await (await staff.get(`/api/admin/inquiries/${inquiry.number}/messages`)).text();
-    expect(seen).toContain(canary);
+    const staffText = await (
+      await staff.get(`/api/admin/inquiries/${inquiry.number}/messages`)
+    ).text();
+    expect(staffText).toContain(canary);
     const { browser } = await openLink(shop, inquiry.number, token);
-    for (const one of [buyer.browser, browser]) {
+    for (const viewer of [buyer.browser, browser]) {
       for (const sub of ['', '/messages', '/quotation.pdf'])
-        expect(await (await one.get(path + sub)).text()).not.toContain(canary);
+        expect(await (await viewer.get(path + sub)).text()).not.toContain(canary);
     }
     expect(await (await buyer.browser.get('/api/api/inquiry-threads')).text()).not.toContain(
       canary,
     );
     const mails = await waitFor(async () => {
-      const sent = await shop.readMail(buyer.email);
-      expect(sent.length).toBeGreaterThanOrEqual(2);
-      return sent;
+      const inbox = await shop.readMail(buyer.email);
+      expect(inbox.length).toBeGreaterThanOrEqual(2);
+      return inbox;
     });
     expect(mails.join()).not.toContain(canary);
   });

@@ -26,13 +26,13 @@ async function inquiringBuyer() {
     form.append('file', new Blob([new Uint8Array(bytes)]), name);
     return browser.form(path, form);
   };
-  const stored = () =>
+  const readUnsentFiles = () =>
     shop.db
       .collection('unsentFiles')
       .find({ uid: new Types.ObjectId(uid) })
       .toArray();
   return {
-    ...{ ...buyer, upload, stored },
+    ...{ ...buyer, upload, stored: readUnsentFiles },
     uploaded: async (bytes: Buffer, name?: string) => {
       const { file } = calls.uploadInquiryFile.answer.parse(
         await (await upload(bytes, name)).json(),
@@ -76,14 +76,14 @@ describe('a file uploaded for an inquiry', () => {
   });
 
   it('is readable only by staff until the inquiry is sent, and is then readable by its buyer too', async () => {
-    const [buyer, other] = [await inquiringBuyer(), await inquiringBuyer()];
+    const [buyer, otherBuyer] = [await inquiringBuyer(), await inquiringBuyer()];
     const id = await buyer.uploaded(await freshPicture(), 'stone.png');
     const [file] = await buyer.stored();
     const { url } = (file?.['picture'] ?? {}) as { url?: string };
-    expect([await pictureOf(url), await pictureOf(url, other.browser)]).toEqual([200, 404]);
+    expect([await pictureOf(url), await pictureOf(url, otherBuyer.browser)]).toEqual([200, 404]);
     await submitted(await buyer.send([id]));
     expect(await pictureOf(url, buyer.browser)).toBe(200);
-    expect(await pictureOf(url, other.browser)).toBe(404);
+    expect(await pictureOf(url, otherBuyer.browser)).toBe(404);
   });
 
   it.each([
@@ -101,36 +101,38 @@ describe('a file uploaded for an inquiry', () => {
     const buyer = await inquiringBuyer();
     const ids = [await buyer.uploaded(pdf)];
     const first = await submitted(await buyer.send(ids, 'one-key-for-both'));
-    const again = await submitted(await buyer.send(ids, 'one-key-for-both'));
-    expect(again.number).toBe(first.number);
+    const resubmitted = await submitted(await buyer.send(ids, 'one-key-for-both'));
+    expect(resubmitted.number).toBe(first.number);
     expect(await buyer.messages(first.number)).toHaveLength(1);
     const { code } = await refusal(await buyer.send([], 'one-key-for-both'));
     expect(code).toBe('inquiry.key_reused');
   });
 
   it('cannot be sent by another buyer, twice or after its removal', async () => {
-    const [buyer, other] = [await inquiringBuyer(), await inquiringBuyer()];
-    const [sent, removed] = [await buyer.uploaded(pdf), await buyer.uploaded(pdf)];
-    const gone = { status: 400, message: 'A file is no longer available. Add it again.' };
-    expect(await refusal(await other.send([sent]))).toMatchObject(gone);
-    await other.browser.delete(`${path}/${sent}`, {});
-    await submitted(await buyer.send([sent]));
-    expect(await refusal(await buyer.send([sent], 'another-inquiry'))).toMatchObject(gone);
+    const [buyer, otherBuyer] = [await inquiringBuyer(), await inquiringBuyer()];
+    const [sentId, removedId] = [await buyer.uploaded(pdf), await buyer.uploaded(pdf)];
+    const notAvailable = { status: 400, message: 'A file is no longer available. Add it again.' };
+    expect(await refusal(await otherBuyer.send([sentId]))).toMatchObject(notAvailable);
+    await otherBuyer.browser.delete(`${path}/${sentId}`, {});
+    await submitted(await buyer.send([sentId]));
+    expect(await refusal(await buyer.send([sentId], 'another-inquiry'))).toMatchObject(
+      notAvailable,
+    );
     for (let time = 0; time < 2; time += 1)
-      expect((await buyer.browser.delete(`${path}/${removed}`, {})).status).toBe(200);
-    expect(await refusal(await buyer.send([removed]))).toMatchObject(gone);
-    expect(await other.inquiries()).toEqual([]);
+      expect((await buyer.browser.delete(`${path}/${removedId}`, {})).status).toBe(200);
+    expect(await refusal(await buyer.send([removedId]))).toMatchObject(notAvailable);
+    expect(await otherBuyer.inquiries()).toEqual([]);
   });
 
   it('can be identical to a photo that another buyer uploads concurrently', async () => {
-    const [buyer, other] = [await inquiringBuyer(), await inquiringBuyer()];
+    const [buyer, otherBuyer] = [await inquiringBuyer(), await inquiringBuyer()];
     const photo = await freshPicture();
-    const ids = await Promise.all([buyer.uploaded(photo), other.uploaded(photo)]);
+    const ids = await Promise.all([buyer.uploaded(photo), otherBuyer.uploaded(photo)]);
     expect(ids[0]).not.toBe(ids[1]);
     await buyer.browser.delete(`${path}/${ids[0]}`);
-    const { number } = await submitted(await other.send([ids[1]]));
-    const [first] = await other.messages(number);
-    expect(await pictureOf(first?.pictures[0]?.url, other.browser)).toBe(200);
+    const { number } = await submitted(await otherBuyer.send([ids[1]]));
+    const [first] = await otherBuyer.messages(number);
+    expect(await pictureOf(first?.pictures[0]?.url, otherBuyer.browser)).toBe(200);
   });
 
   it('stays available if the submission is rejected', async () => {

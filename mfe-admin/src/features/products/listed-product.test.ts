@@ -23,7 +23,7 @@ describe('the displayed text of a product field', () => {
     ['crystalType', '–'],
     ['dollarPrice', '–'],
   ])('reads as follows for the field %s: %j', (name, text) => {
-    const row = productFieldRows.find((one) => one.name === name);
+    const row = productFieldRows.find((candidate) => candidate.name === name);
     const shown = { ...product, originalPrice: 12.5, discountedPrice: 1050, crystalType: '' };
     const listed = { ...shown, benefits: ['love' as const, 'peace' as const] };
     expect(row && displayText(row, listed)).toBe(text);

@@ -61,13 +61,16 @@ describe('the authenticator app settings', () => {
     failures.map(([how, reply, text]) => ({ step, call, label, how, reply, text })),
   );
   // @spec staff-95
-  it.each(cases)('show an error at the field when the request to $step is $how', async (given) => {
-    backend.answer(given.call, given.reply);
-    await steps[given.step]();
-    expect(await screen.findByText(given.text)).toBeVisible();
-    expect(screen.getByLabelText(given.label)).toHaveAccessibleDescription(given.text);
-    expect(screen.getByLabelText(given.label)).not.toHaveValue('');
-  });
+  it.each(cases)(
+    'show an error at the field when the request to $step is $how',
+    async (testCase) => {
+      backend.answer(testCase.call, testCase.reply);
+      await steps[testCase.step]();
+      expect(await screen.findByText(testCase.text)).toBeVisible();
+      expect(screen.getByLabelText(testCase.label)).toHaveAccessibleDescription(testCase.text);
+      expect(screen.getByLabelText(testCase.label)).not.toHaveValue('');
+    },
+  );
 
   const waits: [keyof typeof steps, RouteName, string][] = [
     ['show the key', 'startSecondFactor', 'Continue'],

@@ -14,13 +14,13 @@ const refuse = (status: number, code: string, message: string) =>
   Response.json({ success: false, code, message }, { status });
 
 /** Stubs `fetch` with a response per path and returns the recorded requests. */
-function serve(answers: Record<string, () => Response>) {
-  const asked: [path: string, body: unknown][] = [];
+function serve(responses: Record<string, () => Response>) {
+  const requests: [path: string, body: unknown][] = [];
   stubGlobal('fetch', (path: string, { body }: RequestInit) => {
-    asked.push([path, typeof body === 'string' ? JSON.parse(body) : undefined]);
-    return Promise.resolve(answers[path]?.() ?? refuse(404, 'route.not_found', 'Not found'));
+    requests.push([path, typeof body === 'string' ? JSON.parse(body) : undefined]);
+    return Promise.resolve(responses[path]?.() ?? refuse(404, 'route.not_found', 'Not found'));
   });
-  return asked;
+  return requests;
 }
 
 const state = (isOn: boolean, recoveryCodesLeft = 0) => ({
@@ -60,7 +60,7 @@ describe('the authenticator app section of the profile', () => {
 
   // @spec staff-95
   it('does not turn on the app until a correct code is entered', async () => {
-    const asked = serve({
+    const requests = serve({
       ...state(false),
       ...offer,
       '/api/admin/totp/confirm': () =>
@@ -75,7 +75,7 @@ describe('the authenticator app section of the profile', () => {
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     await press('Turn on');
     expect(code).toHaveAccessibleDescription('Enter the six digits');
-    expect(asked.map(([path]) => path)).not.toContain('/api/admin/totp/confirm');
+    expect(requests.map(([path]) => path)).not.toContain('/api/admin/totp/confirm');
     await userEvent.type(code, '123456');
     await press('Turn on');
     expect(code).toHaveAccessibleDescription('Wrong code. Wait for the next one.');
@@ -85,27 +85,27 @@ describe('the authenticator app section of the profile', () => {
 
   it('shows the setup key only after the correct password was entered', async () => {
     const start = jest.fn(() => refuse(400, 'account.wrong_password', 'Wrong current password.'));
-    const asked = serve({ ...state(false), '/api/admin/totp/start': start });
+    const requests = serve({ ...state(false), '/api/admin/totp/start': start });
     open();
     await press('Set up');
     const password = screen.getByLabelText(/^Your password/);
     expect(password).toHaveFocus();
     await press('Continue');
     expect(password).toHaveAccessibleDescription('Enter your password');
-    expect(asked.map(([path]) => path)).not.toContain('/api/admin/totp/start');
+    expect(requests.map(([path]) => path)).not.toContain('/api/admin/totp/start');
     await typePassword('wrong');
     await press('Continue');
     expect(password).toHaveAccessibleDescription('Wrong current password.');
     expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull();
     start.mockImplementation(offer['/api/admin/totp/start']);
     await press('Continue');
-    expect(asked.at(-1)).toEqual(['/api/admin/totp/start', { password: 'wrong' }]);
+    expect(requests.at(-1)).toEqual(['/api/admin/totp/start', { password: 'wrong' }]);
     expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
   });
 
   it('shows the recovery codes when the app is turned on, and later the number of unused codes', async () => {
     const confirm = () => Response.json({ success: true, message: 'On.', recoveryCodes });
-    const asked = serve({ ...state(false), ...offer, '/api/admin/totp/confirm': confirm });
+    const requests = serve({ ...state(false), ...offer, '/api/admin/totp/confirm': confirm });
     open();
     await setUp();
     await userEvent.type(await screen.findByLabelText(/^Code from the app/), '123456');
@@ -113,7 +113,7 @@ describe('the authenticator app section of the profile', () => {
     for (const code of recoveryCodes) expect(await screen.findByText(code)).toBeVisible();
     const file = screen.getByRole('link', { name: 'Download' }).getAttribute('href') ?? '';
     expect(decodeURIComponent(file)).toContain(`${recoveryCodes.join('\n')}\n`);
-    expect(asked.at(-1)).toEqual(['/api/admin/totp/confirm', { code: '123456' }]);
+    expect(requests.at(-1)).toEqual(['/api/admin/totp/confirm', { code: '123456' }]);
     serve(state(true, 2));
     await press("I've saved them");
     expect(await screen.findByText(/2 recovery codes left/)).toBeVisible();
@@ -123,7 +123,7 @@ describe('the authenticator app section of the profile', () => {
   // @spec staff-95
   it('turns off the app when the user enters only the password', async () => {
     const end = jest.fn(() => refuse(400, 'account.wrong_password', 'Wrong current password.'));
-    const asked = serve({ ...state(true, 1), '/api/admin/totp/end': end });
+    const requests = serve({ ...state(true, 1), '/api/admin/totp/end': end });
     open();
     expect(await screen.findByText(/1 recovery code left/)).toBeVisible();
     await press('Turn off');
@@ -135,7 +135,7 @@ describe('the authenticator app section of the profile', () => {
     expect(password).toHaveAccessibleDescription('Wrong current password.');
     end.mockReturnValue(Response.json({ success: true, message: 'It is off.' }));
     await press('Turn off');
-    expect(asked.at(-1)).toEqual(['/api/admin/totp/end', { password: 'wrong' }]);
+    expect(requests.at(-1)).toEqual(['/api/admin/totp/end', { password: 'wrong' }]);
     expect(await screen.findByText('Off')).toBeVisible();
   });
 });

@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function say(speak: () => unknown) {
+function actOn(speak: () => unknown) {
   act(() => {
     speak();
   });
@@ -36,7 +36,7 @@ describe('toasts', () => {
   ] as const)(
     'have, for the kind %s, the role %s and a display time of %i ms',
     (kind, role, time) => {
-      say(() => notify[kind]('Saved'));
+      actOn(() => notify[kind]('Saved'));
       pass(time - 50);
       expect(screen.getByRole(role)).toHaveTextContent('Saved');
       pass(100);
@@ -45,9 +45,9 @@ describe('toasts', () => {
   );
 
   it('merge a repeated error into one toast and restart its timer', () => {
-    say(() => notify.error('Failed to fetch inquiries'));
+    actOn(() => notify.error('Failed to fetch inquiries'));
     pass(1000);
-    say(() => notify.error('Failed to fetch inquiries'));
+    actOn(() => notify.error('Failed to fetch inquiries'));
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     pass(3500);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('toasts', () => {
 
   // @spec staff-20
   it('stay open while the pointer is over them', () => {
-    say(() => notify.success('Saved'));
+    actOn(() => notify.success('Saved'));
     fireEvent.mouseEnter(screen.getByRole('status'));
     pass(10_000);
     expect(screen.getByRole('status')).toBeVisible();
@@ -68,7 +68,7 @@ describe('toasts', () => {
 
   // @spec staff-20
   it('stay open until they are dismissed if their kind is "loading", and at most 20 are visible', () => {
-    say(() => Array.from({ length: 25 }, (_, index) => notify.loading(`Saving ${index}`)));
+    actOn(() => Array.from({ length: 25 }, (_, index) => notify.loading(`Saving ${index}`)));
     pass(60_000);
     expect(screen.getAllByRole('status')).toHaveLength(20);
   });
@@ -76,7 +76,7 @@ describe('toasts', () => {
   // @spec staff-27
   it('offer Undo for ten seconds and run it only once', async () => {
     const undo = jest.fn(() => Promise.resolve());
-    say(() => notify.undoable('Deleted', undo));
+    actOn(() => notify.undoable('Deleted', undo));
     pass(9_900);
     const button = screen.getByRole('button', { name: 'Undo' });
     fireEvent.click(button);
@@ -84,7 +84,7 @@ describe('toasts', () => {
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(undo).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    say(() => notify.undoable('Deleted', undo));
+    actOn(() => notify.undoable('Deleted', undo));
     pass(10_100);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });

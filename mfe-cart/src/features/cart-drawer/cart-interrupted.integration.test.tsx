@@ -99,7 +99,7 @@ describe('the cart drawer for a signed-in buyer', () => {
 describe('the products chosen before signing in', () => {
   const chosen = Array.from({ length: 7 }, (_, at) => product({ productName: `Stone ${at}` }));
   const items = chosen.map(({ _id }) => ({ productId: _id, quantity: 2 }));
-  const kept = () => JSON.parse(localStorage.getItem('cart:chosen') ?? '[]') as unknown;
+  const readStored = () => JSON.parse(localStorage.getItem('cart:chosen') ?? '[]') as unknown;
   beforeEach(() => {
     enter();
     localStorage.setItem('cart:chosen', JSON.stringify(items));
@@ -117,7 +117,7 @@ describe('the products chosen before signing in', () => {
     await waitFor(() => expect(toasts()).toEqual(['🛒 7 products added to cart!']));
     const lines = chosen.map(({ _id }) => ({ pid: _id, quantity: 5 }));
     expect(of('addOrderLines').map(({ body }) => body)).toMatchObject([{ lines }]);
-    expect(kept()).toEqual([]);
+    expect(readStored()).toEqual([]);
   });
 
   it("stay in the guest cart when they cannot be added to the account's cart", async () => {
@@ -128,7 +128,7 @@ describe('the products chosen before signing in', () => {
     open();
     await press('Add to Cart');
     await waitFor(() => expect(toasts()).toEqual(['Your cart is full.']));
-    expect(kept()).toHaveLength(7);
+    expect(readStored()).toHaveLength(7);
     expect(await screen.findByText('Stone 0: 5 pieces')).toBeInTheDocument();
   });
 
@@ -146,14 +146,14 @@ describe('a changed cart line', () => {
   beforeEach(() => void enter());
 
   it('is saved only once, after the last click', async () => {
-    const kept = line();
-    const { of } = serve({ listCartItems: answer([kept]), changeCartItem: changed });
+    const storedLine = line();
+    const { of } = serve({ listCartItems: answer([storedLine]), changeCartItem: changed });
     open();
     const quantity = await field();
     for (let click = 0; click < 3; click += 1) fireEvent.click(screen.getByLabelText('One more'));
     expect(quantity).toHaveValue('8');
     await waitFor(() => expect(of('changeCartItem')).toHaveLength(1));
-    expect(of('changeCartItem')[0]?.body).toMatchObject({ cartId: kept._id, quantity: 8 });
+    expect(of('changeCartItem')[0]?.body).toMatchObject({ cartId: storedLine._id, quantity: 8 });
   });
 
   it('is reverted when the server rejects it', async () => {
@@ -208,13 +208,16 @@ describe('a changed cart line', () => {
 
 describe('a cart submission', () => {
   beforeEach(() => void enter());
-  const sent = answer({ ...done, inquiry: {} });
+  const successResponse = answer({ ...done, inquiry: {} });
   const submit = () => press('Submit Inquiry');
 
   // @spec core-27
   it('contains all lines and the documented message, shows a confirmation, and closes the drawer', async () => {
-    const kept = line({ userMobile: '9876543210', note: 'in blue', targetPrice: 8 });
-    const { answers, of } = serve({ listCartItems: answer([kept]), submitInquiry: sent });
+    const storedLine = line({ userMobile: '9876543210', note: 'in blue', targetPrice: 8 });
+    const { answers, of } = serve({
+      listCartItems: answer([storedLine]),
+      submitInquiry: successResponse,
+    });
     open();
     await field();
     await userEvent.type(screen.getByLabelText('Anything else? (optional)'), 'Soon');
@@ -227,7 +230,9 @@ describe('a cart submission', () => {
       message: 'Inquiry from cart',
       note: 'Soon',
       isWholeCart: true,
-      products: [{ productId: kept.productId._id, quantity: 5, note: 'in blue', targetPrice: 8 }],
+      products: [
+        { productId: storedLine.productId._id, quantity: 5, note: 'in blue', targetPrice: 8 },
+      ],
     });
   });
 
@@ -247,7 +252,7 @@ describe('a cart submission', () => {
     open();
     await submit();
     await waitFor(() => expect(of('submitInquiry')).toHaveLength(1));
-    answers.submitInquiry = sent;
+    answers.submitInquiry = successResponse;
     await waitFor(() => expect(of('submitInquiry')).toHaveLength(2));
     const keys = of('submitInquiry').map(({ key }) => key);
     expect(keys[0]).toMatch(/^[\w-]{36}$/);
@@ -275,7 +280,7 @@ describe('a cart submission', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       /We'll send your inquiry when you're back/,
     );
-    answers.submitInquiry = sent;
+    answers.submitInquiry = successResponse;
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(toasts()).toEqual(['Inquiry submitted and cart cleared!']));

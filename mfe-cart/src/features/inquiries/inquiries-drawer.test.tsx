@@ -16,7 +16,7 @@ import { InquiriesDrawer } from './inquiries-drawer.js';
  * `respond` receives the paths of all requests except the request for approvals. The path of the list request contains
  * the customer id.
  */
-function answer(respond: (path: string) => Promise<Response>) {
+function renderWith(respond: (path: string) => Promise<Response>) {
   const fetch = jest.fn<(path: string) => Promise<Response>>((path) =>
     path === inquiryApprovalRoutes.listInquiryApprovals.path
       ? Promise.resolve(Response.json({ approvals: [] }))
@@ -58,7 +58,7 @@ describe('the inquiries drawer after a failed request', () => {
       'Something went wrong',
     ],
   ])('shows an error: %s', async (_, respond, text) => {
-    answer(respond);
+    renderWith(respond);
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(sentRequests.map((toast) => toast.text)).toEqual([text]);
   });
@@ -67,27 +67,27 @@ describe('the inquiries drawer after a failed request', () => {
 describe('the inquiries drawer', () => {
   it('reloads the list and the unread messages when an inquiry changes', async () => {
     stubEventSource();
-    const fetch = answer(() => Promise.resolve(Response.json([])));
+    const fetch = renderWith(() => Promise.resolve(Response.json([])));
     await waitFor(() => expect(QuietEventSource.opened).toHaveLength(1));
     expect(QuietEventSource.latest.url).toBe('/api/api/inquiry-events');
-    const asked = () => fetch.mock.calls.map(([path]) => path).sort();
-    await waitFor(() => expect(asked()).toHaveLength(4));
+    const requestedPaths = () => fetch.mock.calls.map(([path]) => path).sort();
+    await waitFor(() => expect(requestedPaths()).toHaveLength(4));
     await screen.findByText('No inquiries found.');
     act(() => QuietEventSource.latest.tell('{}'));
-    await waitFor(() => expect(asked()).toHaveLength(7));
-    expect(asked().slice(0, 2)).toEqual(Array(2).fill(`/api/api/getUserInquiries/${uid}`));
+    await waitFor(() => expect(requestedPaths()).toHaveLength(7));
+    expect(requestedPaths().slice(0, 2)).toEqual(Array(2).fill(`/api/api/getUserInquiries/${uid}`));
   });
 
   // @spec shop-125
   it('shows an empty state when the buyer has no inquiries', async () => {
-    const fetch = answer(() => Promise.resolve(Response.json([])));
+    const fetch = renderWith(() => Promise.resolve(Response.json([])));
     expect(await screen.findByText('No inquiries found.')).toBeInTheDocument();
     expect(fetch.mock.calls[0]?.[0]).toBe(`/api/api/getUserInquiries/${uid}`);
   });
 
   // @spec shop-52 shop-77 shop-137
   it('shows the first two products, the date and the status', async () => {
-    answer((path) =>
+    renderWith((path) =>
       path.endsWith('/me') ? refuse(503, '')() : Promise.resolve(Response.json([inquiry])),
     );
     expect(await screen.findByText('Unnamed Product')).toBeInTheDocument();
@@ -102,18 +102,18 @@ describe('the inquiries drawer', () => {
     ...{ number: inquiry.number, unread: 0, version: 1 },
     ...{ state: 'sent', expiresAt: '2026-12-10T18:29:59.999Z' },
   };
-  const answerWith = (found: object, records: object[] = [inquiry]) =>
-    answer((path) => {
+  const answerWith = (inquiryThread: object, records: object[] = [inquiry]) =>
+    renderWith((path) => {
       const isThreads = path.endsWith('/inquiry-threads');
       return Promise.resolve(
-        Response.json(isThreads ? { unread: 0, inquiries: [found] } : records),
+        Response.json(isThreads ? { unread: 0, inquiries: [inquiryThread] } : records),
       );
     });
 
   // @spec shop-53
   it('shows a primary button that links to the quotation if there is one', async () => {
-    const other = { ...inquiry, _id: uid, number: 'INQ-2' };
-    answerWith({ ...thread, unread: 2 }, [inquiry, other]);
+    const otherInquiry = { ...inquiry, _id: uid, number: 'INQ-2' };
+    answerWith({ ...thread, unread: 2 }, [inquiry, otherInquiry]);
     const link = await screen.findByRole('link', { name: 'View quotation' });
     expect(link).toHaveAttribute('href', `/inquiries/${inquiry.number}`);
     expect(link).toHaveClass('primary');
@@ -144,19 +144,19 @@ describe('the inquiries drawer', () => {
     '%s a note about confirming the email address when the address is %s',
     async (...[, , isEmailConfirmed]) => {
       const user = { email: 'mira@example.com', isEmailConfirmed };
-      let tell: () => void = () => undefined;
-      const asked = new Promise<Response>((resolve) => {
-        tell = () => resolve(Response.json({ user }));
+      let resolveMe: () => void = () => undefined;
+      const meResponse = new Promise<Response>((resolve) => {
+        resolveMe = () => resolve(Response.json({ user }));
       });
-      const fetch = answer((path) =>
-        path.endsWith('/me') ? asked : Promise.resolve(Response.json([inquiry])),
+      const fetch = renderWith((path) =>
+        path.endsWith('/me') ? meResponse : Promise.resolve(Response.json([inquiry])),
       );
       await waitFor(() => expect(fetch.mock.calls).toHaveLength(4));
       await act(() => new Promise((resolve) => setTimeout(resolve)));
       // The list is hidden until the account has loaded, because the note about an unconfirmed email would shift the
       // list.
       expect(screen.queryByText('Sphere')).toBeNull();
-      act(tell);
+      act(resolveMe);
       await screen.findByText('Sphere');
       const words = 'Confirm mira@example.com to get receipts, quotations and order updates.';
       if (isEmailConfirmed) expect(screen.queryByRole('note')).toBeNull();
@@ -167,10 +167,12 @@ describe('the inquiries drawer', () => {
   // @spec shop-54
   it('emails a confirmation link when the buyer clicks "Confirm your email"', async () => {
     const user = { email: 'mira@example.com', isEmailConfirmed: false };
-    const fetch = answer((path) => {
+    const fetch = renderWith((path) => {
       if (path.endsWith('/me')) return Promise.resolve(Response.json({ user }));
-      const sent = { success: true, message: 'Check your inbox.' };
-      return Promise.resolve(Response.json(path.endsWith('/send-email-link') ? sent : [inquiry]));
+      const mailResponse = { success: true, message: 'Check your inbox.' };
+      return Promise.resolve(
+        Response.json(path.endsWith('/send-email-link') ? mailResponse : [inquiry]),
+      );
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm your email' }));
     expect(await screen.findByText('Check your inbox.')).toBeInTheDocument();
@@ -182,7 +184,7 @@ describe('the inquiries drawer', () => {
   it('confirms a new inquiry with its number and the usual reply time', async () => {
     storeSubmission({ number: 'INQ-26-0007' });
     const user = { email: 'mira@example.com', isEmailConfirmed: false };
-    answer((path) => {
+    renderWith((path) => {
       if (path.endsWith('/me')) return Promise.resolve(Response.json({ user }));
       return Promise.resolve(
         Response.json(path.endsWith('/reply-time') ? { hours: 4 } : [inquiry]),

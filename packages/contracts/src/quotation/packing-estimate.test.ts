@@ -13,7 +13,7 @@ const details = {
   cartonHeightMm: side,
   weightGrams: fc.integer({ min: 1, max: 99_999_999 }),
 };
-const known = fc.record({ quantity, packingDetails: fc.record(details) });
+const packedLine = fc.record({ quantity, packingDetails: fc.record(details) });
 const partly = fc.record({
   quantity,
   packingDetails: fc.option(fc.record(details, { requiredKeys: [] }), { nil: undefined }),
@@ -61,8 +61,8 @@ describe('the packing estimate', () => {
   });
 
   it('packs each line into separate cartons and may fill the last carton only partly', () => {
-    const other = { ...ball, quantity: 4 };
-    expect(estimatePacking([ball, other])).toMatchObject({
+    const otherLine = { ...ball, quantity: 4 };
+    expect(estimatePacking([ball, otherLine])).toMatchObject({
       cartons: 4,
       volumeCm3: 4 * 40 * 30 * 20,
       grossWeightGrams: 14 * 650,
@@ -94,12 +94,12 @@ describe('the packing estimate', () => {
 
   it('contains only integers and at most one partly filled carton per line', () => {
     fc.assert(
-      fc.property(fc.array(known, { minLength: 1, maxLength: 40 }), (lines) => {
+      fc.property(fc.array(packedLine, { minLength: 1, maxLength: 40 }), (lines) => {
         const { cartons, volumeCm3, grossWeightGrams } = estimatePacking(lines);
         for (const figure of [cartons, volumeCm3, grossWeightGrams])
           expect(Number.isInteger(figure) && Number(figure) >= 0).toBe(true);
         const exact = lines.map((line) => line.quantity / line.packingDetails.unitsPerCarton);
-        const least = exact.reduce((sum, one) => sum + one, 0);
+        const least = exact.reduce((sum, value) => sum + value, 0);
         expect(cartons).toBeGreaterThanOrEqual(least - 0.001);
         expect(cartons).toBeLessThan(least + lines.length + 0.001);
       }),
@@ -108,7 +108,7 @@ describe('the packing estimate', () => {
 
   it('does not depend on the sequence of the lines and does not decrease when a line is added', () => {
     fc.assert(
-      fc.property(fc.array(known, { minLength: 1, maxLength: most }), (lines) => {
+      fc.property(fc.array(packedLine, { minLength: 1, maxLength: most }), (lines) => {
         const all = estimatePacking(lines);
         expect(estimatePacking(lines.toReversed())).toEqual(all);
         const less = estimatePacking(lines.slice(1));

@@ -42,8 +42,8 @@ describe('quotation totals', () => {
 
   it('are integers in minor units that add up exactly', () => {
     fc.assert(
-      fc.property(offered, (given) => {
-        const totals = computeTotals(given);
+      fc.property(offered, (content) => {
+        const totals = computeTotals(content);
         for (const figure of [...totals.lines, totals.tax, totals.total])
           expect(Number.isSafeInteger(figure) && figure >= 0).toBe(true);
         expect(sumOf(totals.lines)).toBe(totals.subtotal);
@@ -68,9 +68,9 @@ describe('quotation totals', () => {
 
   it('do not depend on the sequence of the lines', () => {
     fc.assert(
-      fc.property(offered, (given) => {
-        const turned = { ...given, lines: given.lines.toReversed() };
-        expect(computeTotals(turned).total).toBe(computeTotals(given).total);
+      fc.property(offered, (content) => {
+        const reversed = { ...content, lines: content.lines.toReversed() };
+        expect(computeTotals(reversed).total).toBe(computeTotals(content).total);
       }),
     );
   });
@@ -81,14 +81,14 @@ describe('quotation totals', () => {
     ['half a cent up after a discount', ofOne(1, 5, 1_000), 5],
     ['a line with a 100% discount to zero', ofOne(3, 999, 10_000), 0],
     ['a line without a price to zero', ofOne(3, null), 0],
-  ])('round %s', (_, given, total) => {
-    expect(computeTotals(given).total).toBe(total);
+  ])('round %s', (_, content, total) => {
+    expect(computeTotals(content).total).toBe(total);
   });
 
   it('include tax on the sum of the lines, packing and freight', () => {
-    const given = { ...ofOne(3, 3_333), packing: 1_000, freight: 2_501 };
+    const content = { ...ofOne(3, 3_333), packing: 1_000, freight: 2_501 };
     const tax = { kind: 'gst' as const, rateBasisPoints: 300 };
-    expect(computeTotals({ ...given, tax })).toEqual({
+    expect(computeTotals({ ...content, tax })).toEqual({
       lines: [9_999],
       subtotal: 9_999,
       packing: 1_000,

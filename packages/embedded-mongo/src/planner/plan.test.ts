@@ -36,7 +36,7 @@ beforeAll(async () => {
   long = await createFilledCollection(texts, [{ _id: 1, t: longText }]);
 });
 
-interface Asked {
+interface PlanInput {
   filter?: Document;
   sort?: Document;
   collation?: Collation | undefined;
@@ -44,7 +44,7 @@ interface Asked {
 
 function planOf(
   { collection }: FilledCollection,
-  { filter = {}, sort, collation }: Asked,
+  { filter = {}, sort, collation }: PlanInput,
 ): QueryPlan {
   return choosePlan(collection, {
     filter: compileFilter(filter, { collation }),
@@ -54,7 +54,7 @@ function planOf(
 }
 
 describe('the query plan', () => {
-  it.each<[string, Asked]>([
+  it.each<[string, PlanInput]>([
     ['there is no filter', {}],
     ['no index has the field', { filter: { z: 1 } }],
     ['only the second field of an index is bounded', { filter: { b: 1 } }],
@@ -83,11 +83,11 @@ describe('the query plan', () => {
     ['$in contains an array', { filter: { a: { $in: [1, [2]] } } }],
     ['the bound is MinKey', { filter: { a: { $gt: new MinKey() } } }],
     ['a branch of $or has no index', { filter: { $or: [{ a: 1 }, { z: 1 }] } }],
-  ])('scans the collection when %s', (_name, asked) => {
-    expect(planOf(plain, asked).index).toBeUndefined();
+  ])('scans the collection when %s', (_name, input) => {
+    expect(planOf(plain, input).index).toBeUndefined();
   });
 
-  it.each<[string, Asked, Partial<QueryPlan>]>([
+  it.each<[string, PlanInput, Partial<QueryPlan>]>([
     ['code', { filter: { code: 7 } }, { isOneKey: true, isCovered: true }],
     ['code', { filter: { code: { $in: [7] } } }, { isOneKey: true }],
     ['code', { filter: { code: { $in: [7, 8] } } }, { isOneKey: false }],
@@ -132,20 +132,20 @@ describe('the query plan', () => {
     ['name', { filter: { name: 'x' }, collation: compileCollation(english) }, { isCovered: true }],
   ])(
     'uses the index %s for the query %j',
-    (name: string, asked: Asked, wanted: Partial<QueryPlan>) => {
-      const plan = planOf(plain, asked);
+    (name: string, input: PlanInput, expected: Partial<QueryPlan>) => {
+      const plan = planOf(plain, input);
       expect(plan.index?.name).toBe(name);
-      expect(plan).toMatchObject(wanted);
+      expect(plan).toMatchObject(expected);
     },
   );
 
-  it.each<[string, Asked]>([
+  it.each<[string, PlanInput]>([
     ['no index has the requested order', { sort: { a: 1, b: 1 } }],
     ['the sort skips a field of the index', { sort: { b: -1 } }],
     ['the index has fewer fields than the sort', { sort: { a: 1, b: -1, z: 1 } }],
     ['the query has a collation', { sort: { a: 1 }, collation: compileCollation(english) }],
-  ])('sorts in memory when %s', (_name, asked) => {
-    expect(planOf(plain, asked)).toMatchObject({ isSorted: false });
+  ])('sorts in memory when %s', (_name, input) => {
+    expect(planOf(plain, input)).toMatchObject({ isSorted: false });
   });
 
   it('has one range per value, in index order or in reverse order for a descending sort', () => {
@@ -172,7 +172,7 @@ describe('the query plan', () => {
     expect(planOf(plain, { filter: { a: all } }).index).toBeUndefined();
   });
 
-  it.each<[string, Asked, Partial<QueryPlan>]>([
+  it.each<[string, PlanInput, Partial<QueryPlan>]>([
     ['is never covered', { filter: { list: 1 } }, { isCovered: false }],
     ['is never sorted', { filter: { list: 1 }, sort: { n: 1 } }, { isSorted: false }],
     ['bounds a field after the array field', { filter: { list: 1, n: 2 } }, { score: 40 }],
@@ -181,10 +181,10 @@ describe('the query plan', () => {
       { filter: { 'deep.u': 1, 'deep.v': 1 } },
       { score: 20 },
     ],
-  ])('%s if the index is multikey', (_name, asked, wanted) => {
-    const plan = planOf(arrays, asked);
+  ])('%s if the index is multikey', (_name, input, expected) => {
+    const plan = planOf(arrays, input);
     expect(plan.index).toBeDefined();
-    expect(plan).toMatchObject(wanted);
+    expect(plan).toMatchObject(expected);
   });
 
   it('does not use truncated keys to sort, to cover a query or to find a unique key', () => {

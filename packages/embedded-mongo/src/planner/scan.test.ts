@@ -13,8 +13,8 @@ function run({ state, collection }: FilledCollection, plan: QueryPlan, filter = 
   return [...scanRecords(request)].flat();
 }
 
-const idsOf = (found: readonly FoundRecord[]): unknown[] =>
-  found.map(({ bytes }) => decode(bytes)['_id']);
+const idsOf = (records: readonly FoundRecord[]): unknown[] =>
+  records.map(({ bytes }) => decode(bytes)['_id']);
 
 const scalar = fc.oneof(
   fc.integer({ min: -2, max: 2 }),
@@ -98,13 +98,13 @@ describe.each([1, -1])('a scan of a single-field index in direction %i', (order)
     [{ a: { $regex: '^xxx' } }, [11, 12]],
     [{ a: { $exists: false } }, [3]],
     [{ a: { $gte: false } }, [14]],
-  ])('applies the filter %j and returns the documents %j', async (spec, wanted) => {
+  ])('applies the filter %j and returns the documents %j', async (spec, expected) => {
     const stocked = await createFilledCollection({ index: { key: { a: order } } }, odd);
     const { collection } = stocked;
     const hint = collection.indexes.find(({ name }) => name === 'index');
     const request = { filter: compileFilter(spec), hint };
-    const found = idsOf(run(stocked, choosePlan(collection, request), spec)).map(Number);
-    expect(found.sort((a, b) => a - b)).toEqual(wanted);
+    const ids = idsOf(run(stocked, choosePlan(collection, request), spec)).map(Number);
+    expect(ids.sort((a, b) => a - b)).toEqual(expected);
   });
 });
 
@@ -120,9 +120,9 @@ describe('an index scan', () => {
         const hint = collection.indexes.find(({ name }) => name === 'index');
         const plan = choosePlan(collection, { filter: compiled, hint });
         expect(plan.index?.name).toBe('index');
-        const found = idsOf(run(stocked, plan, spec)).map(Number);
-        const wanted = idsOf(run(stocked, natural, spec)).map(Number);
-        expect(found.sort((a, b) => a - b)).toEqual(wanted);
+        const ids = idsOf(run(stocked, plan, spec)).map(Number);
+        const expected = idsOf(run(stocked, natural, spec)).map(Number);
+        expect(ids.sort((a, b) => a - b)).toEqual(expected);
       }),
       { numRuns },
     );
@@ -135,12 +135,12 @@ describe('an index scan', () => {
         const sort = compileSort(order);
         const request = { filter: compileFilter(spec), sort };
         const plan = choosePlan(stocked.collection, request);
-        const found = run(stocked, plan, spec);
-        const keys = found.map(({ bytes }) => sort.keyOf(bytes));
+        const records = run(stocked, plan, spec);
+        const keys = records.map(({ bytes }) => sort.keyOf(bytes));
         const sorted = [...keys].sort((a, b) => sort.compareKeys(a, b));
         if (plan.isSorted)
           expect(keys.every((each, at) => compareValues(each, sorted[at]) === 0)).toBe(true);
-        if (plan.isCovered) expect(run(stocked, plan)).toHaveLength(found.length);
+        if (plan.isCovered) expect(run(stocked, plan)).toHaveLength(records.length);
       }),
       { numRuns },
     );
@@ -154,11 +154,13 @@ describe('an index scan', () => {
       [8, [4]],
       [9, []],
     ] as const) {
-      const asked = compileFilter({ code });
+      const compiledFilter = compileFilter({ code });
       const counts: ScanCounts = { keys: 0, documents: 0 };
-      const plan = choosePlan(collection, { filter: asked });
-      const found = [...scanRecords({ state, collection, plan, filter: asked, counts })].flat();
-      expect(idsOf(found)).toEqual(ids);
+      const plan = choosePlan(collection, { filter: compiledFilter });
+      const records = [
+        ...scanRecords({ state, collection, plan, filter: compiledFilter, counts }),
+      ].flat();
+      expect(idsOf(records)).toEqual(ids);
       expect(counts).toEqual({ keys: ids.length, documents: ids.length });
     }
   });
@@ -168,10 +170,17 @@ describe('an index scan', () => {
     async (spec) => {
       const all = Array.from({ length: 300 }, (_, _id) => ({ _id, n: _id }));
       const { state, collection } = await createFilledCollection({ n: { key: { n: 1 } } }, all);
-      const asked = compileFilter(spec);
+      const compiledFilter = compileFilter(spec);
       const counts: ScanCounts = { keys: 0, documents: 0 };
-      const plan = choosePlan(collection, { filter: asked });
-      const batches = scanRecords({ state, collection, plan, filter: asked, wanted: 7, counts });
+      const plan = choosePlan(collection, { filter: compiledFilter });
+      const batches = scanRecords({
+        state,
+        collection,
+        plan,
+        filter: compiledFilter,
+        wanted: 7,
+        counts,
+      });
       const [first = []] = batches;
       expect(idsOf(first)).toEqual([0, 1, 2, 3, 4, 5, 6]);
       expect(counts.documents).toBe(7);
@@ -182,13 +191,13 @@ describe('an index scan', () => {
     const { state, collection } = await createFilledCollection({ n: { key: { n: 1 } } }, [
       { _id: 1, n: 1 },
     ]);
-    const asked = compileFilter({ n: 1 });
-    const plan = choosePlan(collection, { filter: asked });
+    const compiledFilter = compileFilter({ n: 1 });
+    const plan = choosePlan(collection, { filter: compiledFilter });
     const without = collection.changed({
       indexes: collection.indexes.filter((each) => each.isPrimary),
     });
     const changed = { reader: state.reader, catalog: state.catalog.with(without) };
-    const late = scanRecords({ state: changed, collection, plan, filter: asked });
-    expect(() => late.next()).toThrow(expect.objectContaining({ code: 175 }));
+    const outdatedScan = scanRecords({ state: changed, collection, plan, filter: compiledFilter });
+    expect(() => outdatedScan.next()).toThrow(expect.objectContaining({ code: 175 }));
   });
 });

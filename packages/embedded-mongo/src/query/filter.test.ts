@@ -120,13 +120,13 @@ const rows: Row[] = [
 describe('a filter', () => {
   it.each(rows.map((row) => [show(row[0]), ...row] as const))(
     'selects the matching documents: %s',
-    (_, ...[filter, matching, others]) => {
+    (_, ...[filter, matching, nonMatching]) => {
       const compiled = compileFilter(filter);
       for (const document of matching) {
         expect([document, compiled.matches(encode(document))]).toEqual([document, true]);
         expect(compiled.matches(RawDocument.from(document))).toBe(true);
       }
-      for (const document of others) {
+      for (const document of nonMatching) {
         expect([document, compiled.matches(encode(document))]).toEqual([document, false]);
         expect(compiled.matches(RawDocument.from(document))).toBe(false);
       }
@@ -149,9 +149,9 @@ describe('a filter', () => {
     [1, 'straße', 'STRASSE', 'equal'],
   ])(
     'uses a collation of strength %i and treats %s and %s as %s',
-    (...[strength, wanted, stored, outcome]) => {
+    (...[strength, operand, stored, outcome]) => {
       const collation = compileCollation({ locale: 'en_US', strength });
-      for (const filter of [{ a: wanted }, { a: { $in: [wanted] } }]) {
+      for (const filter of [{ a: operand }, { a: { $in: [operand] } }]) {
         const compiled = compileFilter(filter, { collation });
         expect(compiled.matches(encode({ a: stored }))).toBe(outcome === 'equal');
       }

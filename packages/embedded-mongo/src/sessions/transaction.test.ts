@@ -22,8 +22,8 @@ beforeEach(async () => {
   catalog = await Catalog.open(store);
   sessions = new Sessions({ store, catalog });
   things = await store.write((writer) => {
-    const made = catalog.create(writer, { database: 'shop', name: 'things' });
-    return catalog.addIndex(writer, made, { key: { u: 1 }, name: 'u_1', unique: true });
+    const collection = catalog.create(writer, { database: 'shop', name: 'things' });
+    return catalog.addIndex(writer, collection, { key: { u: 1 }, name: 'u_1', unique: true });
   });
   record = await store.write((writer) => insertRecord(writer, things, encode({ _id: 1, u: 1 })));
 });
@@ -83,11 +83,11 @@ describe('a transaction', () => {
   });
 
   it('is aborted when it conflicts with a change by another transaction', async () => {
-    const [one, other] = [start('aa'), start('bb')];
-    await setTo(one, 7);
-    expect(() => void setTo(other, 8)).toThrow(expect.objectContaining(conflict));
-    expect(other.state).toBe('aborted');
-    await one.commit();
+    const [first, second] = [start('aa'), start('bb')];
+    await setTo(first, 7);
+    expect(() => void setTo(second, 8)).toThrow(expect.objectContaining(conflict));
+    expect(second.state).toBe('aborted');
+    await first.commit();
     expect(readStore()).toEqual({ _id: 1, u: 7 });
   });
 
@@ -161,15 +161,15 @@ describe('a transaction', () => {
   it('conflicts at commit if another transaction has created the same collection', async () => {
     const make = (transaction: Transaction): Promise<Collection> =>
       transaction.write((writer) => catalog.create(writer, { database: 'shop', name: 'new' }));
-    const [one, other] = [start('aa'), start('bb')];
-    await make(one);
-    await make(other);
-    expect(one.catalog.find('shop.new')).toBeDefined();
-    expect(one.base.find('shop.new')).toBeUndefined();
+    const [first, second] = [start('aa'), start('bb')];
+    await make(first);
+    await make(second);
+    expect(first.catalog.find('shop.new')).toBeDefined();
+    expect(first.base.find('shop.new')).toBeUndefined();
     expect(catalog.at(store.latest).find('shop.new')).toBeUndefined();
-    await one.commit();
+    await first.commit();
     expect(catalog.at(store.latest).find('shop.new')).toBeDefined();
-    await expect(other.commit()).rejects.toMatchObject(conflict);
+    await expect(second.commit()).rejects.toMatchObject(conflict);
   });
 
   it('is aborted by a duplicate key', () => {

@@ -15,14 +15,14 @@ function read(...chunks: Buffer[]) {
   return { held: reader.held, frames };
 }
 
-const both = [
+const frames = [
   { requestId: 1, opCode: 2013, bytes: first },
   { requestId: 2, opCode: 2004, bytes: second },
 ];
 
 describe('a byte stream', () => {
   it('is split at message boundaries', () => {
-    expect(read(Buffer.concat([first, second]))).toEqual({ held: 0, frames: both });
+    expect(read(Buffer.concat([first, second]))).toEqual({ held: 0, frames });
   });
 
   it('may arrive in chunks of any size', () => {
@@ -31,7 +31,7 @@ describe('a byte stream', () => {
       const pieces = Array.from({ length: Math.ceil(all.length / length) }, (_, at) =>
         all.subarray(at * length, (at + 1) * length),
       );
-      expect(read(...pieces)).toEqual({ held: 0, frames: both });
+      expect(read(...pieces)).toEqual({ held: 0, frames });
     }
   });
 
@@ -63,10 +63,10 @@ describe('a byte stream', () => {
 
 describe('a reply header', () => {
   it('contains the message length, the request id, the id of the answered request and the opcode', () => {
-    const one = frameReply(2013, 42, Buffer.alloc(20));
-    const other = frameReply(1, -1, Buffer.alloc(16));
-    expect([0, 8, 12].map((at) => one.readInt32LE(at))).toEqual([20, 42, 2013]);
-    expect([0, 8, 12].map((at) => other.readInt32LE(at))).toEqual([16, -1, 1]);
-    expect(requestIdOf(other)).toBe(requestIdOf(one) + 1);
+    const firstReply = frameReply(2013, 42, Buffer.alloc(20));
+    const secondReply = frameReply(1, -1, Buffer.alloc(16));
+    expect([0, 8, 12].map((at) => firstReply.readInt32LE(at))).toEqual([20, 42, 2013]);
+    expect([0, 8, 12].map((at) => secondReply.readInt32LE(at))).toEqual([16, -1, 1]);
+    expect(requestIdOf(secondReply)).toBe(requestIdOf(firstReply) + 1);
   });
 });

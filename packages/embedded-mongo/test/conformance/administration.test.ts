@@ -31,13 +31,13 @@ describe('the server', () => {
   });
 
   it('recreates a dropped collection without its old documents or indexes', async () => {
-    const again = server.db.collection('again');
-    await makeIndex(again, { a: 1 });
-    await again.insertMany(Array.from({ length: 3000 }, (_, a) => ({ a })));
-    await again.drop();
-    await again.insertOne({ a: 5 });
-    expect(await again.countDocuments({ a: { $gte: 0 } })).toBe(1);
-    expect((await again.indexes()).length).toBe(1);
+    const recreated = server.db.collection('again');
+    await makeIndex(recreated, { a: 1 });
+    await recreated.insertMany(Array.from({ length: 3000 }, (_, a) => ({ a })));
+    await recreated.drop();
+    await recreated.insertOne({ a: 5 });
+    expect(await recreated.countDocuments({ a: { $gte: 0 } })).toBe(1);
+    expect((await recreated.indexes()).length).toBe(1);
   });
 
   it('reads through views and rejects writes to them', async () => {

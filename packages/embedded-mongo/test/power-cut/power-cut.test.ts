@@ -37,10 +37,10 @@ let acknowledgements: Acknowledgement[];
   );
 
   it('the check detects writes that were lost because the disk ignored flushes', async () => {
-    let found = 0;
+    let violationCount = 0;
     for (let cut = 0; cut < 10; cut++)
-      found += (await violationsAfterCut({ areFlushesObeyed: false })).length;
-    expect(found).toBeGreaterThan(0);
+      violationCount += (await violationsAfterCut({ areFlushesObeyed: false })).length;
+    expect(violationCount).toBeGreaterThan(0);
   }, 100_000);
 });
 

@@ -69,7 +69,10 @@ beforeAll(async () => {
     }),
   );
   const parts = [{ name, folder, declared }];
-  check = checkServerRendering({ parts, origin: backend.url }, (found) => (failures = found));
+  check = checkServerRendering(
+    { parts, origin: backend.url },
+    (newFailures) => (failures = newFailures),
+  );
   check.onDocument(site, '/guide/agate?x=1');
   await poll(() => failures.join()).toContain('Error: first');
 });
@@ -113,14 +116,14 @@ describe('the server rendering check', () => {
       /fragment tips: Error: f{24}\n {4}at Tips/,
     ],
     ['a missing module', { server: `import './none.js';` }, /Can't resolve '\.\/none\.js'/],
-  ])('reports %s', async (_what, sources, message) => {
+  ])('reports %s', async (_label, sources, message) => {
     await write(sources);
     await poll(() => failures).toEqual([expect.stringMatching(message)]);
   });
 
   it("loads the page data from the site's API", async () => {
-    const found = `(await api.call('findProducts', { query: {} })).products[0].id`;
-    await write({ data: found, page: 'throw new Error(data.title);' });
+    const expression = `(await api.call('findProducts', { query: {} })).products[0].id`;
+    await write({ data: expression, page: 'throw new Error(data.title);' });
     await poll(() => failures).toEqual([expect.stringContaining(`Error: ${product._id}`)]);
   });
 

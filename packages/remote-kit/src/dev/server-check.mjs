@@ -31,10 +31,10 @@ export function checkServerRendering({ parts, origin }, report) {
   /** @type {Map<string, string[]>} */
   const failures = new Map();
   const checks = parts.map((part) =>
-    checkPart(part, origin, (found) => {
+    checkPart(part, origin, (newFailures) => {
       const before = failures.get(part.name) ?? [];
-      if (found.length + before.length === 0) return;
-      failures.set(part.name, found);
+      if (newFailures.length + before.length === 0) return;
+      failures.set(part.name, newFailures);
       report([...failures.values()].flat());
     }),
   );
@@ -50,7 +50,7 @@ function checkPart({ name, folder, declared }, origin, report) {
   const compiler = webpack(developmentServerConfig({ name, folder }));
   const bundle = serverFile({ name, folder });
   /** @type {Pick<import('./render-part.mjs').Job, 'site' | 'page'> | undefined} */
-  let seen;
+  let lastDocument;
   let isCompiled = false;
   let isRunning = false;
   let isWanted = false;
@@ -59,13 +59,13 @@ function checkPart({ name, folder, declared }, origin, report) {
     isWanted = true;
     if (isRunning) return;
     isRunning = true;
-    while (seen && isCompiled && isWanted) {
+    while (lastDocument && isCompiled && isWanted) {
       isWanted = false;
-      const found = await renderInChildProcess(bundle, { declared, origin, ...seen });
+      const errors = await renderInChildProcess(bundle, { declared, origin, ...lastDocument });
       // Does not report a stale result. A result is stale if another compilation has started or another render was
       // requested in the meantime.
       if (isCompiled && !isWanted)
-        report(found.map((failure) => `${name} failed to render on the server: ${failure}`));
+        report(errors.map((failure) => `${name} failed to render on the server: ${failure}`));
     }
     isRunning = false;
   };
@@ -81,9 +81,9 @@ function checkPart({ name, folder, declared }, origin, report) {
     onDocument(site, url) {
       const [path = ''] = url.split('?');
       const match = matchRoute(declared.routes, path);
-      if (!match && seen) return;
+      if (!match && lastDocument) return;
       const page = match && { module: match.route.page, params: match.params, url };
-      seen = { site, ...(page && { page }) };
+      lastDocument = { site, ...(page && { page }) };
       void check();
     },
     close: () => new Promise((resolve) => compiler.close(resolve)),

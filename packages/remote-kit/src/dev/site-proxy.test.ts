@@ -10,8 +10,8 @@ const replaced = {
   agreement: { contract: 1, since: 1 },
 };
 
-async function serve(answer: RequestListener) {
-  const { url, close } = await listen(createServer(answer), { host: '127.0.0.1' });
+async function serve(listener: RequestListener) {
+  const { url, close } = await listen(createServer(listener), { host: '127.0.0.1' });
   onTestFinished(close);
   return new URL(url);
 }
@@ -20,29 +20,31 @@ async function serve(answer: RequestListener) {
  * Starts a site with this handler, and a proxy in front of the site. The handler of the proxy is created after the
  * proxy's server, because it needs the URL of this server.
  */
-async function before(answer: RequestListener, given: Replaced = replaced) {
-  const site = await serve(answer);
+async function before(listener: RequestListener, replacedParts: Replaced = replaced) {
+  const site = await serve(listener);
   let proxy: RequestListener = () => undefined;
-  const here = await serve((request, response) => proxy(request, response));
-  proxy = siteProxy({ site, here, replaced: given });
-  return { site, here };
+  const localUrl = await serve((request, response) => proxy(request, response));
+  proxy = siteProxy({ site, here: localUrl, replaced: replacedParts });
+  return { site, here: localUrl };
 }
 
 describe('siteProxy', () => {
   it("responds with 502 and the site's URL when the site is unreachable", async () => {
-    const { site, here } = await before((request) => request.socket.destroy());
-    const answer = await fetch(here);
-    expect(answer.status).toBe(502);
-    expect(await answer.text()).toContain(`Can't connect to ${site.origin}`);
+    const { site, here: localUrl } = await before((request) => request.socket.destroy());
+    const response = await fetch(localUrl);
+    expect(response.status).toBe(502);
+    expect(await response.text()).toContain(`Can't connect to ${site.origin}`);
   });
 
   it("sends the site's values in the Host, Origin and Referer headers", async () => {
-    const { site, here } = await before((request, response) => {
+    const { site, here: localUrl } = await before((request, response) => {
       response.end(JSON.stringify(request.headers));
     });
-    const headers = { origin: here.origin, referer: `${here.origin}/a` };
-    const seen: unknown = await (await fetch(here, { method: 'POST', body: 'x', headers })).json();
-    expect(seen).toMatchObject({
+    const headers = { origin: localUrl.origin, referer: `${localUrl.origin}/a` };
+    const receivedHeaders: unknown = await (
+      await fetch(localUrl, { method: 'POST', body: 'x', headers })
+    ).json();
+    expect(receivedHeaders).toMatchObject({
       host: site.host,
       origin: site.origin,
       referer: `${site.origin}/a`,
@@ -54,15 +56,15 @@ describe('siteProxy', () => {
       response.end(JSON.stringify(request.headers));
     });
     const site = new URL('http://shop.example');
-    const here = await serve((request, response) =>
+    const localUrl = await serve((request, response) =>
       siteProxy({ site, target, here: site, replaced })(request, response),
     );
-    const answer = await fetch(here, { headers: { origin: site.origin } });
-    expect(await answer.json()).toMatchObject({ host: site.host, origin: site.origin });
+    const response = await fetch(localUrl, { headers: { origin: site.origin } });
+    expect(await response.json()).toMatchObject({ host: site.host, origin: site.origin });
   });
 
   it('rewrites redirects, cookies and the Content-Security-Policy for its own URL', async () => {
-    const { site, here } = await before((_request, response) => {
+    const { site, here: localUrl } = await before((_request, response) => {
       response.writeHead(302, {
         location: `${site.origin}/next`,
         'set-cookie': 'a=1; Path=/; Secure; HttpOnly; Domain=shop.example',
@@ -72,38 +74,38 @@ describe('siteProxy', () => {
       });
       response.end();
     });
-    const { headers } = await fetch(here, { redirect: 'manual' });
-    expect(headers.get('location')).toBe(`${here.origin}/next`);
+    const { headers } = await fetch(localUrl, { redirect: 'manual' });
+    expect(headers.get('location')).toBe(`${localUrl.origin}/next`);
     expect(headers.get('set-cookie')).toBe('a=1; Path=/; HttpOnly');
     expect(headers.get('content-security-policy')).toBe(
-      `default-src 'self'; connect-src 'self' ws://${here.host}; require-trusted-types-for 'script'; trusted-types default push webpack-dev-server#overlay 'allow-duplicates'`,
+      `default-src 'self'; connect-src 'self' ws://${localUrl.host}; require-trusted-types-for 'script'; trusted-types default push webpack-dev-server#overlay 'allow-duplicates'`,
     );
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
   it('requests the home page instead of a route that only the part declares', async () => {
     const declared = { routes: [{ path: '/guide/:topic', page: 'guide' }], slots: [] };
-    const { here } = await before((request, response) => response.end(request.url), {
+    const { here: localUrl } = await before((request, response) => response.end(request.url), {
       ...replaced,
       parts: [{ remote: 'mfe-guide', declared, isNew: true }],
     });
-    const asked = async (path: string, accept: string) =>
-      (await fetch(new URL(path, here), { headers: { accept } })).text();
-    expect(await asked('/guide/agate?x=1', 'text/html')).toBe('/');
-    expect(await asked('/guide', 'text/html')).toBe('/guide');
-    expect(await asked('/guide/agate', 'application/json')).toBe('/guide/agate');
+    const forwardedPath = async (path: string, accept: string) =>
+      (await fetch(new URL(path, localUrl), { headers: { accept } })).text();
+    expect(await forwardedPath('/guide/agate?x=1', 'text/html')).toBe('/');
+    expect(await forwardedPath('/guide', 'text/html')).toBe('/guide');
+    expect(await forwardedPath('/guide/agate', 'application/json')).toBe('/guide/agate');
   });
 
   it('returns the rewritten registry even if the browser sends a conditional request', async () => {
-    const { here } = await before((request, response) => {
+    const { here: localUrl } = await before((request, response) => {
       response.writeHead(request.headers['if-none-match'] ? 304 : 200, {
         'content-type': 'application/json; charset=utf-8',
       });
       response.end('{"mfe-cart":{}}');
     });
-    const answer = await fetch(new URL('/registry.json', here), {
+    const response = await fetch(new URL('/registry.json', localUrl), {
       headers: { 'if-none-match': 'x' },
     });
-    expect(await answer.json()).toMatchObject({ 'mfe-cart': { version: 'development' } });
+    expect(await response.json()).toMatchObject({ 'mfe-cart': { version: 'development' } });
   });
 });

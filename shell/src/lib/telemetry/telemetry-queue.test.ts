@@ -4,14 +4,14 @@ import { browserReport } from 'contracts';
 import { stubGlobal, restoreGlobals } from 'test-kit';
 import { TelemetryQueue } from './telemetry-queue.js';
 
-let sent: Blob[] = [];
+let beacons: Blob[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
-  sent = [];
+  beacons = [];
   // jsdom's `Blob` cannot be read.
   stubGlobal('Blob', ReadableBlob);
-  const sendBeacon = (_: string, body: Blob) => sent.push(body) > 0;
+  const sendBeacon = (_: string, body: Blob) => beacons.push(body) > 0;
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
 });
 afterEach(() => {
@@ -27,7 +27,7 @@ const failure = { part: 'mfe-cart', release: '1.0.0-0123abcd', kind: 'late' } as
 describe('TelemetryQueue', () => {
   it('sends nothing when it is empty', () => {
     new TelemetryQueue().flush();
-    expect(sent).toEqual([]);
+    expect(beacons).toEqual([]);
   });
 
   it('never exceeds the API limits, regardless of the number of failures', async () => {
@@ -37,7 +37,7 @@ describe('TelemetryQueue', () => {
       for (let times = 0; times < 2000; times += 1) box.addFailure({ ...failure, release });
     }
     box.flush();
-    const { failures } = await read(sent[0]);
+    const { failures } = await read(beacons[0]);
     expect(failures).toHaveLength(20);
     expect(failures[0]?.times).toBe(1000);
   });
@@ -49,8 +49,8 @@ describe('TelemetryQueue', () => {
     box.addVital({ part: 'shell', name: 'TTFB', value: 12 });
     jest.advanceTimersByTime(2000);
     box.flush();
-    expect(sent).toHaveLength(1);
-    expect(await read(sent[0])).toEqual({
+    expect(beacons).toHaveLength(1);
+    expect(await read(beacons[0])).toEqual({
       failures: [{ ...failure, times: 2 }],
       vitals: [{ part: 'shell', name: 'TTFB', value: 12 }],
     });

@@ -28,7 +28,7 @@ const asStaff = () => {
 };
 
 /** Clients without a staff session, including one with a forged `user` cookie. */
-const others: [string, Record<string, string>][] = [
+const nonStaffClients: [string, Record<string, string>][] = [
   ['a visitor', {}],
   ['a customer', { cookie: 'authToken=customer' }],
   ['a caller with a forged user cookie', { cookie: 'user=%7B%22role%22%3A%22admin%22%7D' }],
@@ -36,7 +36,7 @@ const others: [string, Record<string, string>][] = [
 ];
 
 describe('the staff area', () => {
-  it.each(others)(
+  it.each(nonStaffClients)(
     'redirects %s to the home page, exactly like an unknown path',
     async (_, headers) => {
       const nowhere = await site.get('/no/such/page', { headers });
@@ -49,7 +49,7 @@ describe('the staff area', () => {
     },
   );
 
-  it.each(others)('returns 404 to %s for its files', async (_, headers) => {
+  it.each(nonStaffClients)('returns 404 to %s for its files', async (_, headers) => {
     for (const path of [file, file.replace('remoteEntry.0001.js', 'status.json')]) {
       const response = await site.get(path, { headers });
       expect(response.status).toBe(404);
@@ -154,8 +154,10 @@ describe('the staff area', () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     await Promise.all(Array.from({ length: 20 }, () => site.get(file, { headers })));
     clock.mockRestore();
-    const asked = site.backend.asked.filter((one) => one.headers.cookie === `authToken=${session}`);
-    expect(asked).toHaveLength(1);
+    const sessionRequests = site.backend.asked.filter(
+      (request) => request.headers.cookie === `authToken=${session}`,
+    );
+    expect(sessionRequests).toHaveLength(1);
   });
 
   it('denies access when the backend is unavailable', async () => {

@@ -33,24 +33,24 @@ const share = 0.75;
 
 /** Visits, failures and web vitals per release since the start of this server. Each network counts once. */
 export class ReleaseTally {
-  readonly #known = new Map<string, NetworkVisits>();
+  readonly #visits = new Map<string, NetworkVisits>();
 
   /** Counts the document as one visit to each release in it. */
-  notePage(network: string, shown: readonly ShownRelease[]) {
-    for (const { part, version, hasFailed } of shown)
+  notePage(network: string, releases: readonly ShownRelease[]) {
+    for (const { part, version, hasFailed } of releases)
       this.#of(part, version).recordPage(visitorIn(network), hasFailed);
   }
 
   /** Counts a report for each release that was served to the reporting network, and for no other release. */
   noteReport(network: string, report: BrowserReport) {
-    for (const [key, visits] of this.#known)
+    for (const [key, visits] of this.#visits)
       visits.recordReport(visitorIn(network), reportOn(key, report));
   }
 
   of(part: RemoteName, versions: readonly string[]): MeasuredRelease[] {
     return versions.flatMap((version) => {
-      const visits = this.#known.get(keyOf(part, version));
-      return visits ? [{ version, ...measured(visits.shown()) }] : [];
+      const visits = this.#visits.get(keyOf(part, version));
+      return visits ? [{ version, ...toMeasuredRelease(visits.shown()) }] : [];
     });
   }
 
@@ -58,32 +58,32 @@ export class ReleaseTally {
    * Returns the reason why one release of a part is worse than another, or undefined if it is not
    * worse.
    */
-  worse(part: RemoteName, version: string, other: string) {
-    const shownOf = (each: string) => this.#known.get(keyOf(part, each))?.shown() ?? none;
-    const [own, before] = [shownOf(version), shownOf(other)];
+  worse(part: RemoteName, version: string, otherVersion: string) {
+    const shownOf = (each: string) => this.#visits.get(keyOf(part, each))?.shown() ?? noVisits;
+    const [own, before] = [shownOf(version), shownOf(otherVersion)];
     if (own.failed < minFailures) return undefined;
     const trials = Math.max(before.visits, assumedVisits);
     const chance = fisherExact({ ...own, trials: own.visits }, { ...before, trials });
     if (chance > maxChance) return undefined;
-    const share = ({ failed, visits }: typeof none) => `${failed} of ${visits}`;
-    return `fails in ${share(own)} networks, ${other} in ${share(before)}`;
+    const share = ({ failed, visits }: typeof noVisits) => `${failed} of ${visits}`;
+    return `fails in ${share(own)} networks, ${otherVersion} in ${share(before)}`;
   }
 
   #of(part: RemoteName, version: string) {
     const key = keyOf(part, version);
-    const known = this.#known.get(key);
-    if (known) return known;
+    const existingVisits = this.#visits.get(key);
+    if (existingVisits) return existingVisits;
     const visits = new NetworkVisits(visitLimits);
-    this.#known.set(key, visits);
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > maxReleases && oldest !== undefined) this.#known.delete(oldest);
+    this.#visits.set(key, visits);
+    const [oldest] = this.#visits.keys();
+    if (this.#visits.size > maxReleases && oldest !== undefined) this.#visits.delete(oldest);
     return visits;
   }
 }
 
 export const quotaNetworkOf = (request: FastifyRequest) => quotaNetwork(clientOf(request));
 
-const none = { visits: 0, failed: 0 };
+const noVisits = { visits: 0, failed: 0 };
 
 const keyOf = (part: RemoteName, version: string) => `${part}/${version}`;
 
@@ -91,16 +91,20 @@ const keyOf = (part: RemoteName, version: string) => `${part}/${version}`;
 const visitorIn = (network: string) => ({ network, number: 0 });
 
 function reportOn(key: string, { failures, vitals }: BrowserReport): BrowserReport {
-  const isMeant = ({ part, release }: { part: RemoteName; release?: string | undefined }) =>
+  const isOfRelease = ({ part, release }: { part: RemoteName; release?: string | undefined }) =>
     release !== undefined && keyOf(part, release) === key;
-  return { failures: failures.filter(isMeant), vitals: vitals.filter(isMeant) };
+  return { failures: failures.filter(isOfRelease), vitals: vitals.filter(isOfRelease) };
 }
 
-function measured({ visits, failed, vitals }: VisitStatistics): Omit<MeasuredRelease, 'version'> {
-  const told = vitalNames.flatMap((name) => {
-    const values = vitals[name].toSorted((one, other) => one - other);
+function toMeasuredRelease({
+  visits,
+  failed,
+  vitals,
+}: VisitStatistics): Omit<MeasuredRelease, 'version'> {
+  const vitalEntries = vitalNames.flatMap((name) => {
+    const values = vitals[name].toSorted((a, b) => a - b);
     const value = values[Math.ceil(values.length * share) - 1];
     return value === undefined ? [] : [[name, value] as const];
   });
-  return { visits, failures: failed, vitals: Object.fromEntries(told) };
+  return { visits, failures: failed, vitals: Object.fromEntries(vitalEntries) };
 }

@@ -45,8 +45,8 @@ beforeAll(async () => {
   const tokens = [{ hash, added: '2026-01-01T00:00:00.000Z' }];
   const claims = { ...usualClaims, [part]: { ...usualClaims[part], tokens } };
   await site.releases.own({ [part]: [site.releases.team] }, { claims });
-  const ask = () => site.get(address, { headers: { authorization } });
-  await eventually(async () => expect((await ask()).status).toBe(200));
+  const describePart = () => site.get(address, { headers: { authorization } });
+  await eventually(async () => expect((await describePart()).status).toBe(200));
 });
 afterAll(async () => {
   await site.close();
@@ -64,8 +64,8 @@ async function offer({ version, percent, isUnsigned = false }: Offered) {
   const tamper = (description: Release) => Object.assign(description, credits);
   await workshop.write({ version, server: catalogueBundle(), by: team, tamper });
   const { live } = site.releases.deployed();
-  const known: unknown = await (await site.get(address, { headers: { authorization } })).json();
-  const after = (known as { deployment: { sequence: number } }).deployment.sequence;
+  const status: unknown = await (await site.get(address, { headers: { authorization } })).json();
+  const after = (status as { deployment: { sequence: number } }).deployment.sequence;
   const content =
     percent === undefined
       ? { live: version, previous: [live] }
@@ -79,12 +79,12 @@ async function offer({ version, percent, isUnsigned = false }: Offered) {
     if (isUnsigned && name.endsWith('.sig')) continue;
     form.append('file', new Blob([new Uint8Array(await readFile(join(folder, name)))]), name);
   }
-  const answer = await site.get(address, {
+  const response = await site.get(address, {
     method: 'POST',
     headers: { authorization },
     body: form,
   });
-  return { code: answer.status, told: JSON.stringify(await answer.json()) };
+  return { code: response.status, responseText: JSON.stringify(await response.json()) };
 }
 
 describe('an uploaded canary', () => {
@@ -93,17 +93,21 @@ describe('an uploaded canary', () => {
   });
 
   it('is rejected without a signature', async () => {
-    const { code, told } = await offer({ version: '2.0.0-00000002', percent: 5, isUnsigned: true });
+    const { code, responseText } = await offer({
+      version: '2.0.0-00000002',
+      percent: 5,
+      isUnsigned: true,
+    });
     expect(code).toBe(422);
-    expect(told).toContain('release.json is not signed');
+    expect(responseText).toContain('release.json is not signed');
   });
 
   it('is described to clients with a token, including its message, author and the reason for its rejection', async () => {
     const version = '2.0.0-00000004';
     await offer({ version, percent: 5, isUnsigned: true });
-    const answer = await site.get(address, { headers: { authorization } });
+    const response = await site.get(address, { headers: { authorization } });
     const reason = expect.stringContaining('release.json is not signed');
-    expect(await answer.json()).toMatchObject({
+    expect(await response.json()).toMatchObject({
       log: {
         refused: expect.arrayContaining([expect.objectContaining({ version, ...credits, reason })]),
       },
@@ -123,8 +127,8 @@ describe('an uploaded canary', () => {
   });
 
   it('runs next to the live release', async () => {
-    const { told } = await offer({ version: '3.0.0-00000003', percent: 5 });
-    expect(told).toBe('{"status":"canary"}');
+    const { responseText } = await offer({ version: '3.0.0-00000003', percent: 5 });
+    expect(responseText).toBe('{"status":"canary"}');
     const live = await site.get(`${address}/${catalogueVersion}/status.json`);
     expect(await live.json()).toEqual({ status: 'live' });
   });
@@ -132,11 +136,11 @@ describe('an uploaded canary', () => {
 
 describe('an uploaded release', () => {
   it("is rolled back and stays rejected if the site's smoke test fails", async () => {
-    const { told } = await offer({ version: faulty });
-    const refused = { because: 'pages', reason: 'smoke test: / as customer: boom' };
-    expect(JSON.parse(told)).toEqual({ status: 'refused', ...refused });
+    const { responseText } = await offer({ version: faulty });
+    const refusal = { because: 'pages', reason: 'smoke test: / as customer: boom' };
+    expect(JSON.parse(responseText)).toEqual({ status: 'refused', ...refusal });
     expect(await site.text('/registry.json')).toContain(catalogueVersion);
-    const kept = await readFile(join(site.releases.path, 'refusals.json'), 'utf8');
-    expect(JSON.parse(kept)).toMatchObject({ [part]: [{ version: faulty, ...refused }] });
+    const storedText = await readFile(join(site.releases.path, 'refusals.json'), 'utf8');
+    expect(JSON.parse(storedText)).toMatchObject({ [part]: [{ version: faulty, ...refusal }] });
   });
 });

@@ -47,7 +47,7 @@ beforeAll(async () => {
   const { team } = site.releases;
   const keys = { 'mfe-catalog': [team], 'mfe-cart': [team], [part]: [team, withdrawn] };
   await site.releases.own(keys, { claims, withdrawn: [withdrawn.key] });
-  await eventually(async () => expect(await described()).toMatchObject({ published: [] }));
+  await eventually(async () => expect(await describePart()).toMatchObject({ published: [] }));
   workshop = new ReleaseFolder(await mkdtemp(join(tmpdir(), 'workshop-')));
 });
 afterAll(async () => {
@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(workshop.path, { recursive: true });
 });
 
-interface Wanted {
+interface UploadOptions {
   version?: string;
   routes?: Release['routes'];
   slots?: Release['slots'];
@@ -75,11 +75,11 @@ async function formOf({
   title,
   load,
   by = site.releases.team,
-  ...wanted
-}: Wanted) {
-  const { routes = [{ path: '/guide', page: 'home' }], slots = [] } = wanted;
+  ...options
+}: UploadOptions) {
+  const { routes = [{ path: '/guide', page: 'home' }], slots = [] } = options;
   const tamper = (release: Release) => Object.assign(release, { routes, slots });
-  const scripts = wanted.script === undefined ? {} : { 'home.0001.js': wanted.script };
+  const scripts = options.script === undefined ? {} : { 'home.0001.js': options.script };
   await workshop.write({
     remote: part,
     version,
@@ -91,9 +91,9 @@ async function formOf({
   const folder = join(workshop.path, part, version);
   const files = new Map<string, Buffer>();
   for (const name of await readdir(folder)) files.set(name, await readFile(join(folder, name)));
-  wanted.spoil?.(files);
-  const { published } = await described();
-  const { sequence = Date.now(), after = await lastSequence() } = wanted;
+  options.spoil?.(files);
+  const { published } = await describePart();
+  const { sequence = Date.now(), after = await lastSequence() } = options;
   const deployment = signDeployment(
     part,
     { live: version, previous: published.slice(0, 5), sequence },
@@ -115,30 +115,30 @@ interface Described {
   published: string[];
 }
 
-async function described() {
-  const answer = await site.get(address, { headers: { authorization } });
-  return (await answer.json()) as Described;
+async function describePart() {
+  const response = await site.get(address, { headers: { authorization } });
+  return (await response.json()) as Described;
 }
-const lastSequence = async () => (await described()).deployment?.sequence ?? 0;
+const lastSequence = async () => (await describePart()).deployment?.sequence ?? 0;
 
 async function send(
   form: FormData,
   headers: Record<string, string> = { authorization },
   signal?: AbortSignal,
 ) {
-  const sent = { method: 'POST', headers, body: form, ...(signal && { signal }) };
-  const answer = await site.get(address, sent);
-  const { message, status } = (await answer.json()) as { message?: string; status?: string };
-  return { code: answer.status, message, status };
+  const init = { method: 'POST', headers, body: form, ...(signal && { signal }) };
+  const response = await site.get(address, init);
+  const { message, status } = (await response.json()) as { message?: string; status?: string };
+  return { code: response.status, message, status };
 }
 
-const offered = async (wanted: Wanted) => send((await formOf(wanted)).form);
+const sendUpload = async (options: UploadOptions) => send((await formOf(options)).form);
 
 describe('a release upload', () => {
   it.each([undefined, 'Bearer another-token-of-forty-letters-or-so'])(
     'is rejected with the authorization %s, and the response does not reveal whether the part exists',
-    async (given) => {
-      const headers = given === undefined ? {} : { authorization: given };
+    async (value) => {
+      const headers = value === undefined ? {} : { authorization: value };
       expect(await send((await formOf({ after: 0 })).form, headers)).toMatchObject({ code: 401 });
       expect((await site.get(address, { headers })).status).toBe(401);
       expect(existsSync(join(site.releases.path, part))).toBe(false);
@@ -147,15 +147,15 @@ describe('a release upload', () => {
 
   it('is rejected if its token belongs to another part', async () => {
     const body = (await formOf({ after: 0 })).form;
-    const answer = await site.get('/releases/mfe-cart', {
+    const response = await site.get('/releases/mfe-cart', {
       method: 'POST',
       headers: { authorization },
       body,
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 
-  it.each<[string, Wanted, string]>([
+  it.each<[string, UploadOptions, string]>([
     [
       'a path of another part',
       { routes: [{ path: '/inquiries/mine', page: 'home' }] },
@@ -206,9 +206,9 @@ describe('a release upload', () => {
     ],
     ['a page that throws', { title: `' + missing + '` }, 'missing is not defined'],
     ['a sequence number days in the future', { sequence: Date.now() + 1e9 }, 'in the future'],
-  ])('is rejected and not stored if it has %s', async (_, wanted, sentence) => {
-    const answer = await offered(wanted);
-    expect(answer).toMatchObject({ code: 422, message: expect.stringContaining(sentence) });
+  ])('is rejected and not stored if it has %s', async (_, options, sentence) => {
+    const result = await sendUpload(options);
+    expect(result).toMatchObject({ code: 422, message: expect.stringContaining(sentence) });
     expect(existsSync(join(site.releases.path, part))).toBe(false);
   });
 
@@ -229,9 +229,9 @@ describe('a release upload', () => {
     // Temporary file of the history. Writing to `/dev/full` fails as on a full disk.
     const draft = join(site.releases.path, `history.json.${process.pid}.tmp`);
     await symlink('/dev/full', draft);
-    expect(await offered({})).toMatchObject({ code: 503 });
+    expect(await sendUpload({})).toMatchObject({ code: 503 });
     await rm(draft);
-    expect(await described()).toMatchObject({ deployment: null, published: [] });
+    expect(await describePart()).toMatchObject({ deployment: null, published: [] });
   });
 });
 
@@ -243,7 +243,7 @@ describe('an uploaded release', () => {
     const second = await formOf({ title: 'Second guide' });
     expect(await send(second.form)).toMatchObject({ code: 200, status: 'live' });
     expect(await site.text('/guide')).toContain('Second guide');
-    expect(await described()).toMatchObject({
+    expect(await describePart()).toMatchObject({
       deployment: { live: second.version },
       published: [second.version, first.version],
     });
@@ -254,7 +254,7 @@ describe('an uploaded release', () => {
     const replayed = new FormData();
     for (const [name, value] of old.form) replayed.append(name, value);
     expect(await send(old.form)).toMatchObject({ code: 200 });
-    expect(await offered({ title: 'New guide' })).toMatchObject({ code: 200 });
+    expect(await sendUpload({ title: 'New guide' })).toMatchObject({ code: 200 });
     replayed.set('after', String(await lastSequence()));
     expect(await send(replayed)).toMatchObject({
       code: 422,
@@ -264,35 +264,35 @@ describe('an uploaded release', () => {
   });
 
   it('blocks other uploads of the part until it has been processed, even if the client disconnects', async () => {
-    const held: ServerResponse[] = [];
-    site.backend.other = (_request, response) => void held.push(response);
-    const question = `api.call('showProduct', { query: { id: 'one' } })`;
-    const load = `({ api }) => ${question}.then(() => ({}), () => ({}))`;
+    const pendingResponses: ServerResponse[] = [];
+    site.backend.other = (_request, response) => void pendingResponses.push(response);
+    const apiCall = `api.call('showProduct', { query: { id: 'one' } })`;
+    const load = `({ api }) => ${apiCall}.then(() => ({}), () => ({}))`;
     const { form, version } = await formOf({ load });
     const team = new AbortController();
-    const left = send(form, { authorization }, team.signal).catch((error: unknown) => error);
-    await eventually(() => expect(held.length).toBeGreaterThan(0));
+    const upload = send(form, { authorization }, team.signal).catch((error: unknown) => error);
+    await eventually(() => expect(pendingResponses.length).toBeGreaterThan(0));
     team.abort();
-    await left;
+    await upload;
     // Gives the server time to notice the disconnect.
-    for (let times = 0; times < 20; times += 1) await described();
+    for (let times = 0; times < 20; times += 1) await describePart();
     expect(await send(new FormData())).toMatchObject({
       code: 409,
       message: `Another release of ${part} is in progress. Try again when it has finished.`,
     });
-    for (const response of held) response.writeHead(404).end('{}');
+    for (const response of pendingResponses) response.writeHead(404).end('{}');
     await eventually(async () =>
-      expect(await described()).toMatchObject({ deployment: { live: version } }),
+      expect(await describePart()).toMatchObject({ deployment: { live: version } }),
     );
     await eventually(async () => expect(await send(new FormData())).toMatchObject({ code: 422 }));
   });
 
   it('is rejected with 409 during another upload of the part', async () => {
-    const [one, other] = [await formOf({ title: 'One' }), await formOf({ title: 'Other' })];
-    const answers = await Promise.all([send(one.form), send(other.form)]);
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
-    const late = await formOf({ title: 'Late', after: 1 });
-    expect(await send(late.form)).toMatchObject({
+    const [first, second] = [await formOf({ title: 'One' }), await formOf({ title: 'Other' })];
+    const results = await Promise.all([send(first.form), send(second.form)]);
+    expect(results.map(({ code }) => code).sort()).toEqual([200, 409]);
+    const lateUpload = await formOf({ title: 'Late', after: 1 });
+    expect(await send(lateUpload.form)).toMatchObject({
       code: 409,
       message: `Another release of ${part} was published first. Release yours again.`,
     });

@@ -47,10 +47,10 @@ export class ProductBatchWriter {
     const ids = await this.#idsOf(new Set(models.map(modelNumberKey)));
     const byKey = new Map<string, StaffProductWire[]>();
     for (let at = 0; at < ids.length; at += batchSize) {
-      const found = await this.products
+      const products = await this.products
         .find({ _id: trusted({ $in: ids.slice(at, at + batchSize) }), deletedAt: null })
         .lean();
-      for (const product of found.map(toStaffProduct)) {
+      for (const product of products.map(toStaffProduct)) {
         const key = modelNumberKey(product.modelNumber);
         byKey.set(key, [...(byKey.get(key) ?? []), product]);
       }
@@ -80,16 +80,16 @@ export class ProductBatchWriter {
   }
 
   async #storeIn(session: ClientSession, batch: ProductToStore[], onStored: Storing['onStored']) {
-    const begun = Date.now();
+    const startedAt = Date.now();
     const moves: StoredProductChange[] = [];
     for (let at = 0; at < batch.length; at += batchSize) {
       const part = batch.slice(at, at + batchSize);
-      const stored = await this.#readUnchanged(session, part);
-      const changes = part.map((product, n) => changeOf(product, new Date(begun + at + n)));
+      const storedProducts = await this.#readUnchanged(session, part);
+      const changes = part.map((product, n) => changeOf(product, new Date(startedAt + at + n)));
       // The driver bypasses validation and hooks. This is safe, because the contract has validated the fields and
       // `store` bumps the version.
       await this.products.collection.bulkWrite(changes.map(writeOf), { session, ordered: false });
-      moves.push(...changes.map((change) => moveOf(change, stored.get(change.id))));
+      moves.push(...changes.map((change) => moveOf(change, storedProducts.get(change.id))));
       onStored(at + part.length);
     }
     return moves;
@@ -99,14 +99,14 @@ export class ProductBatchWriter {
   async #readUnchanged(session: ClientSession, part: ProductToStore[]) {
     const ids = part.flatMap(({ id }) => id ?? []);
     if (ids.length === 0) return new Map<string, StoredProduct>();
-    const found = await this.products
+    const documents = await this.products
       .find({ _id: trusted({ $in: ids }), deletedAt: null }, null, { session })
       .lean<StoredProduct[]>();
-    const stored = new Map(found.map((product) => [String(product._id), product]));
+    const productsById = new Map(documents.map((product) => [String(product._id), product]));
     const isChanged = ({ id, revision }: ProductToStore) =>
-      id && (stored.get(id)?.revision ?? 0) !== (revision ?? 0);
-    if (stored.size !== new Set(ids).size || part.some(isChanged)) throw outdated();
-    return stored;
+      id && (productsById.get(id)?.revision ?? 0) !== (revision ?? 0);
+    if (productsById.size !== new Set(ids).size || part.some(isChanged)) throw outdated();
+    return productsById;
   }
 }
 

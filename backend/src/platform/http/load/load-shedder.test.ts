@@ -31,20 +31,20 @@ describe('the load shedder', () => {
   afterEach(() => admission.close());
 
   it('rejects read requests before write requests and never rejects health checks', () => {
-    const many = (method: string, url: string) =>
+    const admit = (method: string, url: string) =>
       Array.from({ length: 1_000 }, () => response()).filter((each) =>
         admission.tryAcquire(request(method, url), each),
       );
-    const reads = many('GET', '/api/api/all');
-    const writes = many('POST', '/api/api/getCartItem');
+    const reads = admit('GET', '/api/api/all');
+    const writes = admit('POST', '/api/api/getCartItem');
     expect(reads.length).toBeGreaterThan(50);
     expect(writes.length).toBeGreaterThan(20);
     expect(admission.tryAcquire(request('GET', '/api/health/live'), response())).toBe(true);
-    expect(many('GET', '/media/1-320.webp').length).toBeGreaterThan(50);
+    expect(admit('GET', '/media/1-320.webp').length).toBeGreaterThan(50);
 
     for (const each of reads) each.emit('prefinish');
     for (const each of reads) each.emit('close');
-    expect(many('GET', '/api/api/all')).toHaveLength(reads.length - writes.length);
+    expect(admit('GET', '/api/api/all')).toHaveLength(reads.length - writes.length);
   });
 });
 
@@ -57,20 +57,20 @@ describe('a client that disconnects before the response', () => {
   });
 
   const room = () => {
-    const taken = Array.from({ length: 500 }, () => response()).filter((each) =>
+    const admitted = Array.from({ length: 500 }, () => response()).filter((each) =>
       loadShedder.tryAcquire(request('GET', '/api/api/all'), each),
     );
-    for (const each of taken) each.emit('prefinish');
-    return taken.length;
+    for (const each of admitted) each.emit('prefinish');
+    return admitted.length;
   };
 
   it('keeps its slot until the handler has finished', async () => {
     const all = room();
     let answerNow: () => void = () => undefined;
-    server = createServer((asked, answer) => {
-      loadShedder.tryAcquire(asked, answer);
-      answerNow = () => answer.end('{}');
-      answer.once('close', () => server?.emit('left'));
+    server = createServer((incoming, outgoing) => {
+      loadShedder.tryAcquire(incoming, outgoing);
+      answerNow = () => outgoing.end('{}');
+      outgoing.once('close', () => server?.emit('left'));
       client.destroy();
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -5,10 +5,10 @@ import type { StoredProduct } from '../../../catalogue/products/index.js';
 import { readIdempotencyKey } from './submission-key.js';
 import { hashSubmission, createLineSnapshots } from './submission.js';
 
-const [one, other] = ['0123456789abcdef01234567', 'fedcba9876543210fedcba98'] as const;
+const [firstId, secondId] = ['0123456789abcdef01234567', 'fedcba9876543210fedcba98'] as const;
 
-const stored: StoredProduct = {
-  _id: new Types.ObjectId(one),
+const product: StoredProduct = {
+  _id: new Types.ObjectId(firstId),
   productName: 'Agate slice',
   description: 'Polished on one side.',
   category: 'Slices',
@@ -25,17 +25,18 @@ const stored: StoredProduct = {
   isBest: false,
   createdAt: new Date(0),
 };
-const known = (change: Partial<StoredProduct> = {}) => new Map([[one, { ...stored, ...change }]]);
+const productsById = (change: Partial<StoredProduct> = {}) =>
+  new Map([[firstId, { ...product, ...change }]]);
 const offered = (products: Map<string, StoredProduct>) => ({
   products,
   pricingOf: noPriceListPricing,
 });
-const ask = (change: object = {}) => [{ productId: one, quantity: 5, ...change }];
+const createLines = (change: object = {}) => [{ productId: firstId, quantity: 5, ...change }];
 
 describe('createLineSnapshots rejects', () => {
   it('the same product twice, even with ids in different case', () => {
-    const twice = [...ask(), ...ask({ productId: one.toUpperCase() })];
-    expect(() => createLineSnapshots(twice, offered(known()))).toThrow(
+    const duplicates = [...createLines(), ...createLines({ productId: firstId.toUpperCase() })];
+    expect(() => createLineSnapshots(duplicates, offered(productsById()))).toThrow(
       expect.objectContaining({
         message: 'List each product only once.',
         fields: { products: 'List each product once' },
@@ -45,9 +46,9 @@ describe('createLineSnapshots rejects', () => {
 
   it.each([
     ['unknown', new Map<string, StoredProduct>(), 'A product is no longer available.'],
-    ['deleted', known({ deletedAt: new Date() }), 'Agate slice is no longer available.'],
+    ['deleted', productsById({ deletedAt: new Date() }), 'Agate slice is no longer available.'],
   ])('a product that is %s', (_, products, message) => {
-    expect(() => createLineSnapshots(ask(), offered(products))).toThrow(
+    expect(() => createLineSnapshots(createLines(), offered(products))).toThrow(
       expect.objectContaining({
         message,
         code: 'product.not_found',
@@ -59,23 +60,28 @@ describe('createLineSnapshots rejects', () => {
   it.each([
     ['a quantity below the minimum', { quantity: 4.999 }, {}, 'Minimum 5 pcs required'],
     ['a fraction of a piece', { quantity: 5.5 }, { quantityUnit: 'per/piece' } as const, /whole/],
-  ])('%s', (...[, asked, product, text]) => {
-    expect(() => createLineSnapshots(ask(asked), offered(known(product)))).toThrow(text);
-    const named = { 'products.0.quantity': expect.stringMatching(text) };
-    expect(() => createLineSnapshots(ask(asked), offered(known(product)))).toThrow(
-      expect.objectContaining({ fields: named }),
+  ])('%s', (...[, change, product, text]) => {
+    expect(() => createLineSnapshots(createLines(change), offered(productsById(product)))).toThrow(
+      text,
+    );
+    const fields = { 'products.0.quantity': expect.stringMatching(text) };
+    expect(() => createLineSnapshots(createLines(change), offered(productsById(product)))).toThrow(
+      expect.objectContaining({ fields }),
     );
   });
 });
 
 describe('createLineSnapshots', () => {
   it("copies the current product data and the buyer's note and target price", () => {
-    const [line] = createLineSnapshots(ask({ note: 'in blue', targetPrice: 0 }), offered(known()));
+    const [line] = createLineSnapshots(
+      createLines({ note: 'in blue', targetPrice: 0 }),
+      offered(productsById()),
+    );
     expect(line).toStrictEqual({
-      productId: stored._id,
+      productId: product._id,
       productName: 'Agate slice',
       modelNumber: 'AS-1',
-      mainImage: stored.mainImage,
+      mainImage: product.mainImage,
       quantityUnit: 'per/kg',
       originalPrice: 12.5,
       dollarPrice: 10,
@@ -88,15 +94,15 @@ describe('createLineSnapshots', () => {
   });
 
   it('matches product ids case-insensitively and omits values that the product lacks', () => {
-    const bare: StoredProduct = { ...stored, _id: new Types.ObjectId(other) };
+    const bare: StoredProduct = { ...product, _id: new Types.ObjectId(secondId) };
     delete bare.mainImage;
     for (const price of ['originalPrice', 'dollarPrice', 'discountedPrice'] as const)
       Reflect.deleteProperty(bare, price);
-    const products = new Map([[other, bare]]);
-    const asked = [{ productId: other.toUpperCase(), quantity: 5 }];
-    const [line] = createLineSnapshots(asked, offered(products));
+    const products = new Map([[secondId, bare]]);
+    const lines = [{ productId: secondId.toUpperCase(), quantity: 5 }];
+    const [line] = createLineSnapshots(lines, offered(products));
     expect(line).toStrictEqual({
-      productId: new Types.ObjectId(other),
+      productId: new Types.ObjectId(secondId),
       productName: 'Agate slice',
       modelNumber: 'AS-1',
       quantityUnit: 'per/kg',
@@ -109,24 +115,26 @@ describe('createLineSnapshots', () => {
 
 describe('the fingerprint of requested products', () => {
   const lines = [
-    { productId: one, quantity: 5 },
-    { productId: other, quantity: 7 },
+    { productId: firstId, quantity: 5 },
+    { productId: secondId, quantity: 7 },
   ];
 
   it('does not depend on the sequence of products or the case of their ids', () => {
-    const turned = [{ productId: other.toUpperCase(), quantity: 7 }, ...lines.slice(0, 1)];
-    expect(hashSubmission({ products: turned })).toBe(hashSubmission({ products: lines }));
+    const reordered = [{ productId: secondId.toUpperCase(), quantity: 7 }, ...lines.slice(0, 1)];
+    expect(hashSubmission({ products: reordered })).toBe(hashSubmission({ products: lines }));
     expect(hashSubmission({ products: lines })).toMatch(/^[\w-]{43}$/);
   });
 
   it.each([
-    ['another quantity', [{ productId: one, quantity: 7 }, lines[1]]],
-    ['another product', [{ productId: other, quantity: 5 }]],
+    ['another quantity', [{ productId: firstId, quantity: 7 }, lines[1]]],
+    ['another product', [{ productId: secondId, quantity: 5 }]],
     ['a missing product', [lines[0]]],
     ['an empty list', []],
   ])('differs for %s', (_, products) => {
-    const some = products.flatMap((line) => (line ? [line] : []));
-    expect(hashSubmission({ products: some })).not.toBe(hashSubmission({ products: lines }));
+    const presentLines = products.flatMap((line) => (line ? [line] : []));
+    expect(hashSubmission({ products: presentLines })).not.toBe(
+      hashSubmission({ products: lines }),
+    );
   });
 });
 

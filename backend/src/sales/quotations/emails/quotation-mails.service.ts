@@ -60,8 +60,8 @@ export class QuotationMails {
   /**
    * Queues the email with the quotation if the buyer has a confirmed address, otherwise a phone message with a link.
    */
-  async addSent(stored: StoredQuotation, parcel: PreparedDelivery, session: ClientSession) {
-    const { _id, number, version, content, mailedTo: to, messagedTo } = stored;
+  async addSent(quotation: StoredQuotation, parcel: PreparedDelivery, session: ClientSession) {
+    const { _id, number, version, content, mailedTo: to, messagedTo } = quotation;
     const { inquiry, token, pdf } = parcel;
     const link = this.links.urlOf(inquiry, secretPlaceholder);
     const buyer = await this.#buyerOf(inquiry, inquiry.number);
@@ -86,15 +86,18 @@ export class QuotationMails {
   }
 
   /** Queues an email to the seller about the buyer's decision, or to the buyer about a withdrawal. */
-  async addDecision(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
+  async addDecision(quotation: StoredQuotation, entry: NewEntry, session: ClientSession) {
     const isWithdrawal = entry.kind === 'quotation_withdrawn';
-    const to = isWithdrawal ? await this.#receiverOf(stored) : await this.#sellersEmail();
+    const to = isWithdrawal ? await this.#receiverOf(quotation) : await this.#sellersEmail();
     if (!to) return;
-    const buyer = await this.#buyerOf(stored, stored.inquiryNumber);
+    const buyer = await this.#buyerOf(quotation, quotation.inquiryNumber);
     const email = isWithdrawal
-      ? buyerEmails.quotationWithdrawn(buyer, { number: stored.number, reason: entry.text ?? '' })
-      : staffEmails.decision(buyer.site, { quotation: stored, ...aboutBuyer(buyer), entry });
-    const name = `quotation-${String(stored._id)}-${entry.kind}-${clock.now().getTime()}`;
+      ? buyerEmails.quotationWithdrawn(buyer, {
+          number: quotation.number,
+          reason: entry.text ?? '',
+        })
+      : staffEmails.decision(buyer.site, { quotation, ...aboutBuyer(buyer), entry });
+    const name = `quotation-${String(quotation._id)}-${entry.kind}-${clock.now().getTime()}`;
     const replyTo = isWithdrawal ? undefined : buyer.email;
     const mail = { ...this.#envelope(name, to), replyTo, ...renderEmail(email, buyer.site) };
     await this.outbox.add([mail], session);
@@ -151,8 +154,8 @@ export class QuotationMails {
   }
 
   /** The withdrawal of a company's quotation is sent to the company's current contact. */
-  async #receiverOf(stored: StoredQuotation) {
-    return stored.companyId ? this.#confirmedEmail(stored) : stored.mailedTo;
+  async #receiverOf(quotation: StoredQuotation) {
+    return quotation.companyId ? this.#confirmedEmail(quotation) : quotation.mailedTo;
   }
 
   async #confirmedEmail(document: OwnedDocument) {

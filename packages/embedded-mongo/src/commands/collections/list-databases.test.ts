@@ -42,12 +42,12 @@ describe('listDatabases', () => {
   });
 
   it('lists a database with several collections only once, and omits it after it is dropped', async () => {
-    const other = server.client.db(`${server.db.databaseName}_other`);
-    const listed = async () => namesOf(await list({ filter: { name: other.databaseName } }));
-    await other.createCollection('a');
-    await other.createCollection('b');
-    expect(await listed()).toEqual([other.databaseName]);
-    await other.dropDatabase();
+    const otherDb = server.client.db(`${server.db.databaseName}_other`);
+    const listed = async () => namesOf(await list({ filter: { name: otherDb.databaseName } }));
+    await otherDb.createCollection('a');
+    await otherDb.createCollection('b');
+    expect(await listed()).toEqual([otherDb.databaseName]);
+    await otherDb.dropDatabase();
     expect(await listed()).toEqual([]);
   });
 });

@@ -37,8 +37,8 @@ describe('an index specification', () => {
     [{ key: { 'a.b': -1, c: new Double(1) } }, { key: { 'a.b': -1, c: new Double(1) } }],
     [{ key: { 'a.$id': 1 } }, { key: { 'a.$id': 1 } }],
     [{ key: { a: 0.5 } }, { key: { a: 0.5 } }],
-  ])('is normalised before it is stored: %j becomes %j', (given, stored) => {
-    expect(read(given)).toEqual({ v: 2, key: { a: 1 }, name: 'a_1', ...stored });
+  ])('is normalised before it is stored: %j becomes %j', (definition, stored) => {
+    expect(read(definition)).toEqual({ v: 2, key: { a: 1 }, name: 'a_1', ...stored });
   });
 
   it('is stored with its own collation, or with the default collation of the collection', () => {
@@ -106,8 +106,8 @@ describe('an index specification', () => {
     [{ key: Object.fromEntries(Array.from({ length: 33 }, (_, n) => [`f${n}`, 1])) }, 13103],
     [{ collation: { locale: 'nowhere' } }, 2],
     [{ collation: 5 }, 14],
-  ])('is rejected if it is invalid: %j causes code %d', (given, code) => {
-    expect(() => read(given)).toThrow(expect.objectContaining({ code }));
+  ])('is rejected if it is invalid: %j causes code %d', (definition, code) => {
+    expect(() => read(definition)).toThrow(expect.objectContaining({ code }));
   });
 
   it.each<[Document, string]>([
@@ -115,7 +115,7 @@ describe('an index specification', () => {
     [{ key: { a: 'text' } }, "Index type 'text' is not supported by this server"],
     [{ key: { a: 'odd' } }, "Unknown index plugin 'odd'"],
     [{ key: {} }, 'Index keys cannot be an empty object'],
-  ])('is rejected with the reason if it is invalid: %j', (given, message) => {
-    expect(() => read(given)).toThrow(message);
+  ])('is rejected with the reason if it is invalid: %j', (definition, message) => {
+    expect(() => read(definition)).toThrow(message);
   });
 });

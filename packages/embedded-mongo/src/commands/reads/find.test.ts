@@ -74,8 +74,8 @@ describe('find', () => {
   });
 
   it('returns results in several batches', async () => {
-    const found = await items().find({}, { batchSize: 7 }).toArray();
-    expect(ids(found)).toEqual(Array.from({ length: 500 }, (_, at) => at));
+    const documents = await items().find({}, { batchSize: 7 }).toArray();
+    expect(ids(documents)).toEqual(Array.from({ length: 500 }, (_, at) => at));
   });
 
   it('rejects getMore for a closed cursor', async () => {
@@ -83,8 +83,8 @@ describe('find', () => {
     await cursor.next();
     const id = cursor.id;
     await cursor.close();
-    const again = server.db.command({ getMore: id, collection: 'items' });
-    expect((await failureOf(again)).code).toBe(43);
+    const nextBatch = server.db.command({ getMore: id, collection: 'items' });
+    expect((await failureOf(nextBatch)).code).toBe(43);
   });
 
   it('applies skip, limit and singleBatch', async () => {
@@ -137,12 +137,12 @@ describe('find', () => {
   });
 
   it('applies skip and limit to many documents that are sorted by two fields', async () => {
-    const many = server.db.collection<{ _id: number; rank: number }>('many');
+    const collection = server.db.collection<{ _id: number; rank: number }>('many');
     const documents = Array.from({ length: 5000 }, (_, _id) => ({ _id, rank: (_id * 7919) % 100 }));
-    await many.insertMany(documents);
+    await collection.insertMany(documents);
     const sorted = documents.toSorted((a, b) => a.rank - b.rank || a._id - b._id);
     for (const skip of [0, 95, 1500]) {
-      const page = many.find().sort({ rank: 1, _id: 1 }).skip(skip).limit(10);
+      const page = collection.find().sort({ rank: 1, _id: 1 }).skip(skip).limit(10);
       expect(await page.toArray()).toEqual(sorted.slice(skip, skip + 10));
     }
   });
@@ -166,10 +166,10 @@ describe('find', () => {
   });
 
   it('is aborted when it exceeds its time limit', async () => {
-    const many = server.db.collection('many');
+    const collection = server.db.collection('many');
     const documents = Array.from({ length: 20_000 }, (_, n) => ({ n, text: 'x'.repeat(100) }));
-    await many.insertMany(documents);
-    const slow = many.find({ text: /(x+x+)+y/, n: { $not: { $gte: 0 } } }, { maxTimeMS: 1 });
+    await collection.insertMany(documents);
+    const slow = collection.find({ text: /(x+x+)+y/, n: { $not: { $gte: 0 } } }, { maxTimeMS: 1 });
     expect((await failureOf(slow.toArray())).code).toBe(50);
   });
 });

@@ -3,7 +3,7 @@ import { Binary, Decimal128, Double, ObjectId, UUID } from 'bson';
 import * as read from './arguments.js';
 
 const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
-const others = {
+const otherValues = {
   text: 'x',
   flag: true,
   list: [1],
@@ -13,7 +13,7 @@ const others = {
 };
 
 /** Each reader of an optional field, with the kinds of values that it accepts. */
-const readers: [name: string, (body: object) => unknown, taken: (keyof typeof others)[]][] = [
+const readers: [name: string, (body: object) => unknown, taken: (keyof typeof otherValues)[]][] = [
   ['an optional document', (body) => read.readDocumentField({ ...body }, 'f'), ['document']],
   ['an optional array', (body) => read.readArrayField({ ...body }, 'f'), ['list']],
   ['an optional string', (body) => read.readStringField({ ...body }, 'f'), ['text']],
@@ -21,17 +21,17 @@ const readers: [name: string, (body: object) => unknown, taken: (keyof typeof ot
   ['an optional flag', (body) => read.readBooleanField({ ...body }, 'f'), ['flag', 'number']],
 ];
 
-describe.each(readers)('%s', (_, reader, taken) => {
+describe.each(readers)('%s', (_, reader, acceptedTypes) => {
   it('may be missing or null', () => {
     for (const body of [{}, { f: undefined }, { f: null }])
       expect(reader(body) ?? false).toBe(false);
   });
 
-  it.each(Object.entries(others))(
+  it.each(Object.entries(otherValues))(
     'is accepted or rejected depending on its type: %s',
     (name, f) => {
-      if (taken.some((each) => each === name))
-        expect(reader({ f })).toEqual(name === 'number' && taken.includes('flag') ? true : f); // prettier-ignore
+      if (acceptedTypes.some((each) => each === name))
+        expect(reader({ f })).toEqual(name === 'number' && acceptedTypes.includes('flag') ? true : f); // prettier-ignore
       else {
         const wrong = /^BSON field 'f' is the wrong type '\w+', expected type '/;
         expect(() => reader({ f })).toThrow(wrong);

@@ -37,7 +37,7 @@ const comparisons: Row[] = [
 ];
 
 /** Conditions from which no predicate for an index can be derived. */
-const tellNothing: Row[] = [
+const withoutPredicates: Row[] = [
   [[1]],
   [{ $eq: [] }],
   [{ $gt: null }],
@@ -84,7 +84,7 @@ const withoutPrefix: [pattern: string, flags?: string][] = [
 
 const rows: Row[] = [
   ...comparisons,
-  ...tellNothing,
+  ...withoutPredicates,
   ...prefixes.map(([pattern, prefix]): Row => [regex(pattern), predicate('regexPrefix', prefix)]),
   ...withoutPrefix.map(([pattern, flags]): Row => [regex(pattern, flags)]),
   [regex('^ab', 's'), predicate('regexPrefix', 'ab')],
@@ -108,15 +108,15 @@ const combined: [filter: Document, told: FilterAnalysis][] = [
 describe('the planner analysis', () => {
   it.each(rows.map((row) => [show(row[0]), ...row] as const))(
     'lists the predicates of %s for an index',
-    (_, operand, ...told) => {
-      expect(compileFilter({ a: operand }).analysis).toEqual({ predicates: told, or: [] });
+    (_, operand, ...expected) => {
+      expect(compileFilter({ a: operand }).analysis).toEqual({ predicates: expected, or: [] });
     },
   );
 
   it.each(combined.map((row) => [show(row[0]), ...row] as const))(
     'lists the predicates and alternatives of %s',
-    (_, filter, told) => {
-      expect(compileFilter(filter).analysis).toEqual(told);
+    (_, filter, expected) => {
+      expect(compileFilter(filter).analysis).toEqual(expected);
     },
   );
 });

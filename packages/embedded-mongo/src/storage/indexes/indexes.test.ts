@@ -54,15 +54,15 @@ describe('an index', () => {
     const compare = (index: Index, first: Document, second: Document): number =>
       (hexOf(index, first)[0] ?? '') < (hexOf(index, second)[0] ?? '') ? -1 : 1;
     expect([up, down].map((index) => compare(index, { a: 1 }, { a: 2 }))).toEqual([-1, 1]);
-    const both = indexOf({ a: 1, b: -1 });
-    expect(compare(both, { a: 1, b: 2 }, { a: 1, b: 1 })).toBe(-1);
+    const compound = indexOf({ a: 1, b: -1 });
+    expect(compare(compound, { a: 1, b: 2 }, { a: 1, b: 1 })).toBe(-1);
   });
 
   it('prefixes keys with its id and appends the record number unless the index is unique', () => {
-    const [many] = keysOf(indexOf({ a: 1 }), { a: true }, 258);
-    expect(many?.stored.toString('hex')).toBe('0000000728' + '01' + '000000000102');
-    const [one] = keysOf(indexOf({ a: 1 }, { unique: true }), { a: true }, 258);
-    expect(one?.stored.toString('hex')).toBe('000000072801');
+    const [nonUnique] = keysOf(indexOf({ a: 1 }), { a: true }, 258);
+    expect(nonUnique?.stored.toString('hex')).toBe('0000000728' + '01' + '000000000102');
+    const [unique] = keysOf(indexOf({ a: 1 }, { unique: true }), { a: true }, 258);
+    expect(unique?.stored.toString('hex')).toBe('000000072801');
     const [long] = keysOf(indexOf({ a: 1 }), { a: 'x'.repeat(3000) }, 258);
     expect(long?.stored.subarray(0, 6).toString('hex')).toBe('000000070f78');
     expect(long?.stored.subarray(-6).toString('hex')).toBe('000000000102');
@@ -100,9 +100,9 @@ describe('an index', () => {
     expect(index.shape).toMatchObject({ isCut: true, hasUndefined: false });
     keysOf(index, { a: new Undefined() });
     expect(index.shape).toMatchObject({ hasUndefined: true, isMultikey: false });
-    const other = indexOf({ a: 1 });
-    keysOf(other, { a: [] });
-    expect(other.shape).toMatchObject({ hasUndefined: true, isMultikey: true });
+    const otherIndex = indexOf({ a: 1 });
+    keysOf(otherIndex, { a: [] });
+    expect(otherIndex.shape).toMatchObject({ hasUndefined: true, isMultikey: true });
   });
 });
 

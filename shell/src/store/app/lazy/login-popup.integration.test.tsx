@@ -6,18 +6,18 @@ import { waitFor } from 'test-kit';
 import { show } from '../../../../test/screens.js';
 import { LoginPopup } from './login-popup.js';
 
-async function verifyPhone(answer: object) {
+async function verifyPhone(response: object) {
   respondToCalls({
     sendCode: { success: true, otp: '' },
-    verifyCode: { success: true, ...answer },
+    verifyCode: { success: true, ...response },
   });
   const onClose = jest.fn();
-  const gone = await show(<LoginPopup onClose={onClose} />);
+  const navigations = await show(<LoginPopup onClose={onClose} />);
   await userEvent.type(screen.getByLabelText('Phone number'), '9876543210');
   await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }));
   await userEvent.click(await screen.findByLabelText('Digit 1 of 4'));
   await userEvent.keyboard('1234{Enter}');
-  return { onClose, gone };
+  return { onClose, navigations };
 }
 
 describe('the login popup', () => {
@@ -35,19 +35,19 @@ describe('the login popup', () => {
 describe('the login popup with a verified phone number', () => {
   // @spec shop-8 shop-69
   it('opens /signup with the phone number if the user is new', async () => {
-    const { onClose, gone } = await verifyPhone({ isNewUser: true });
-    await waitFor(() => expect(gone).toHaveLength(1));
-    expect(gone[0]?.href).toBe('/signup');
-    expect(gone[0]?.options).toMatchObject({ state: { mobile: '9876543210' } });
+    const { onClose, navigations } = await verifyPhone({ isNewUser: true });
+    await waitFor(() => expect(navigations).toHaveLength(1));
+    expect(navigations[0]?.href).toBe('/signup');
+    expect(navigations[0]?.options).toMatchObject({ state: { mobile: '9876543210' } });
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   // @spec shop-70
   it('closes if the user has a name', async () => {
     const user = { uid: 'u1', name: 'Mira', role: 'user' };
-    const { onClose, gone } = await verifyPhone({ isNewUser: false, user });
+    const { onClose, navigations } = await verifyPhone({ isNewUser: false, user });
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(gone).toEqual([]);
+    expect(navigations).toEqual([]);
   });
 
   // @spec shop-71

@@ -21,7 +21,7 @@ afterEach(() => {
 
 // The layer counts as hidden, because jsdom has no top layer.
 const shown = () => screen.queryAllByRole('status', { hidden: true });
-const say = (speak: () => unknown) => act(() => void speak());
+const actOn = (speak: () => unknown) => act(() => void speak());
 const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
 
 describe('a toast', () => {
@@ -32,7 +32,7 @@ describe('a toast', () => {
     ['custom', () => toast.custom('Hello'), 4000],
     ['success', () => toast.success('Hello'), 2000],
   ] as const)('is shown for the specified duration if its kind is %s', (_, speak, time) => {
-    say(speak);
+    actOn(speak);
     pass(time - 1);
     expect(screen.getByText('Hello')).toBeInTheDocument();
     pass(1);
@@ -42,22 +42,22 @@ describe('a toast', () => {
 
   it('replaces an earlier toast with the same text', () => {
     for (let times = 0; times < 3; times += 1)
-      say(() => showToast({ kind: 'error', text: "Passwords don't match!" }));
+      actOn(() => showToast({ kind: 'error', text: "Passwords don't match!" }));
     expect(screen.getAllByText("Passwords don't match!")).toHaveLength(1);
-    say(() => showToast({ kind: 'error', text: 'Registration failed. Please try again.' }));
+    actOn(() => showToast({ kind: 'error', text: 'Registration failed. Please try again.' }));
     expect(screen.getAllByRole('alert', { hidden: true })).toHaveLength(2);
   });
 
   // @spec shop-83 shop-135
   it('never disappears automatically if its kind is "loading"', () => {
-    say(() => toast.loading('Hello'));
+    actOn(() => toast.loading('Hello'));
     pass(3_600_000);
     expect(screen.getByText('Hello')).toBeInTheDocument();
   });
 
   // @spec shop-85
   it('stays while the pointer is over it', () => {
-    say(() => toast.success('Hello'));
+    actOn(() => toast.success('Hello'));
     fireEvent.pointerEnter(screen.getByText('Hello'));
     pass(60_000);
     expect(screen.getByText('Hello')).toBeInTheDocument();
@@ -69,14 +69,14 @@ describe('a toast', () => {
 
   // @spec shop-84 shop-135
   it('is not shown while twenty newer toasts are visible', () => {
-    say(() => Array.from({ length: 25 }, (_, index) => toast.loading(`Hello ${index}`)));
+    actOn(() => Array.from({ length: 25 }, (_, index) => toast.loading(`Hello ${index}`)));
     expect(shown()).toHaveLength(20);
   });
 
   // @spec shop-61
   it('is announced to screen readers, assertively if it is an error', () => {
-    say(() => toast.success('Saved'));
-    say(() => toast.error('Failed'));
+    actOn(() => toast.success('Saved'));
+    actOn(() => toast.error('Failed'));
     expect(screen.getByRole('alert', { hidden: true })).toHaveTextContent('Failed');
     expect(shown()).toHaveLength(1);
     expect(shown()[0]).toHaveTextContent('Saved');

@@ -12,7 +12,7 @@ const ids = { owner: 'a'.repeat(24), buyer: 'b'.repeat(24) };
 const member = (uid: string, name: string, role: CompanyRole) => ({
   ...{ uid, name, role, email: `${name.toLowerCase()}@example.com`, joinedAt: at },
 });
-const none: OwnCompany = { company: null, members: [], invitations: [] };
+const noCompany: OwnCompany = { company: null, members: [], invitations: [] };
 const ofRole = (role: CompanyRole): OwnCompany => ({
   company: {
     ...{ id: 'c'.repeat(24), name: 'Shah Gems', role, taxNumber: '', country: 'IN' },
@@ -32,16 +32,19 @@ const pending: MemberInvitation = {
 };
 
 /** Responds to `GET` requests with the company, and to changes with the given responses in order. */
-function serve(own: OwnCompany | undefined, ...changes: (() => Response)[]) {
-  const asked: { method: string; path: string; body: unknown }[] = [];
+function serve(ownCompany: OwnCompany | undefined, ...changes: (() => Response)[]) {
+  const requests: { method: string; path: string; body: unknown }[] = [];
   stubGlobal('fetch', (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method === 'GET')
-      return Promise.resolve(own ? Response.json(own) : refuse(503, 'server.unavailable', 'Busy'));
+    if (method === 'GET') {
+      return Promise.resolve(
+        ownCompany ? Response.json(ownCompany) : refuse(503, 'server.unavailable', 'Busy'),
+      );
+    }
 
-    asked.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    requests.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     return Promise.resolve((changes.shift() ?? done)());
   });
-  return asked;
+  return requests;
 }
 
 const done = () => Response.json({ success: true, message: 'Done' });
@@ -56,20 +59,20 @@ afterEach(() => restoreGlobals());
 
 describe('the company section', () => {
   it('offers a form that creates a company and shows each error next to its field', async () => {
-    const asked = serve(none);
+    const requests = serve(noCompany);
     await show(<Company uid={ids.owner} />);
     await userEvent.click(await screen.findByRole('button', { name: texts.create }));
     await press(texts.createIt);
     expect(await screen.findByText('Enter the name of the company')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await userEvent.type(screen.getByLabelText(texts.name), 'Shah Gems');
     await press(texts.createIt);
     const body = { name: 'Shah Gems', taxNumber: '', country: '', address: '', addresses: [] };
-    expect(asked).toMatchObject([{ method: 'POST', path: '/api/api/company', body }]);
+    expect(requests).toMatchObject([{ method: 'POST', path: '/api/api/company', body }]);
   });
 
   it('edits the approval limits and the addresses, with a single default address', async () => {
-    const asked = serve(ofRole('owner'));
+    const requests = serve(ofRole('owner'));
     await show(<Company uid={ids.owner} />);
     expect(await screen.findByText(texts.limitedTo('$500.00'))).toBeVisible();
     await press(texts.edit);
@@ -85,7 +88,7 @@ describe('the company section', () => {
     await userEvent.clear(screen.getByLabelText(texts.limitIn.dollars));
     await userEvent.type(screen.getByLabelText(texts.limitIn.rupees), '40,000');
     await press(texts.save);
-    expect(asked[0]?.body).toMatchObject({
+    expect(requests[0]?.body).toMatchObject({
       addresses: [
         { label: 'Shop', text: 'Shop Road', isDefault: false },
         { label: 'Warehouse', text: 'Warehouse Road', isDefault: true },
@@ -105,7 +108,7 @@ describe('the company section', () => {
   });
 
   it('lets an owner change a role, and remove a member after a confirmation', async () => {
-    const asked = serve(ofRole('owner'));
+    const requests = serve(ofRole('owner'));
     await show(<Company uid={ids.owner} />);
     const role = await screen.findByRole('combobox', { name: texts.roleOf('Ravi') });
     await userEvent.selectOptions(role, 'viewer');
@@ -113,7 +116,7 @@ describe('the company section', () => {
     expect(screen.getByText(texts.removeSure('Ravi'))).toBeVisible();
     await press(texts.remove);
     const path = `/api/api/company/members/${ids.buyer}`;
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { method: 'PATCH', path, body: { role: 'viewer' } },
       { method: 'DELETE', path },
     ]);
@@ -128,24 +131,24 @@ describe('the company section', () => {
 
   it('sends an invitation and shows the reason for a rejection next to the address', async () => {
     const message = 'ravi@example.com is already a member. Change the role instead.';
-    const asked = serve(ofRole('owner'), () => refuse(409, 'company.not_changeable', message));
+    const requests = serve(ofRole('owner'), () => refuse(409, 'company.not_changeable', message));
     await show(<Company uid={ids.owner} />);
     const form = within(await screen.findByRole('region', { name: texts.invite }));
     await userEvent.type(form.getByLabelText(texts.email), 'ravi@example.com');
     await press(texts.send);
     expect(await screen.findByText(message)).toBeVisible();
     expect(form.getByLabelText(texts.email)).toHaveAccessibleDescription(message);
-    expect(asked).toMatchObject([{ body: { email: 'ravi@example.com', role: 'buyer' } }]);
+    expect(requests).toMatchObject([{ body: { email: 'ravi@example.com', role: 'buyer' } }]);
   });
 
   it('lists pending invitations, and lets an owner resend and revoke them', async () => {
-    const asked = serve({ ...ofRole('owner'), invitations: [pending] });
+    const requests = serve({ ...ofRole('owner'), invitations: [pending] });
     await show(<Company uid={ids.owner} />);
     await screen.findByText(pending.email);
     await press(texts.resendTo(pending.email));
     await press(texts.revokeOf(pending.email));
     const path = `/api/api/company/invitations/${pending.id}`;
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { method: 'POST', path: `${path}/send` },
       { method: 'DELETE', path },
     ]);
@@ -155,7 +158,7 @@ describe('the company section', () => {
     serve(undefined);
     await show(<Company uid={ids.owner} />);
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.failed);
-    serve(none);
+    serve(noCompany);
     await press(texts.again);
     expect(await screen.findByRole('button', { name: texts.create })).toBeVisible();
   });

@@ -23,14 +23,14 @@ const accepted = () =>
 const busy = () => refuse(503, { code: 'server.unavailable', message: 'Please try again.' });
 
 /** Responds to each call with the next response, and repeats the last response. */
-function serve(...answers: (() => Response)[]) {
-  const asked: unknown[] = [];
+function serve(...responses: (() => Response)[]) {
+  const requests: unknown[] = [];
   stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
-    if (typeof body === 'string') asked.push(JSON.parse(body));
-    const [first = ended] = answers.length > 1 ? answers.splice(0, 1) : answers;
+    if (typeof body === 'string') requests.push(JSON.parse(body));
+    const [first = ended] = responses.length > 1 ? responses.splice(0, 1) : responses;
     return Promise.resolve(first());
   });
-  return asked;
+  return requests;
 }
 
 const accept = () => userEvent.click(screen.getByRole('button', { name: texts.acceptInvitation }));
@@ -58,12 +58,12 @@ afterEach(() => restoreGlobals());
 
 describe('the page for an emailed invitation', () => {
   it('shows an explanation and sends no request if the link has no token', async () => {
-    const asked = serve(ended);
+    const requests = serve(ended);
     await open('/accept-invitation');
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.invitationNoLinkNext);
     expect(heading()).toHaveTextContent('This link is incomplete');
     expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   // @spec staff-89
@@ -72,8 +72,8 @@ describe('the page for an emailed invitation', () => {
     ['was accepted before', accepted],
   ])(
     'shows that the invitation cannot be used if it %s, and links to the sign-in page',
-    async (_, answer) => {
-      serve(answer);
+    async (_, response) => {
+      serve(response);
       await open();
       expect(await screen.findByRole('alert')).toHaveTextContent(texts.invitationEndedNext);
       expect(heading()).toHaveTextContent("This invitation can't be used");
@@ -94,7 +94,7 @@ describe('the page for an emailed invitation', () => {
   // @spec staff-89
   it('asks a new user for a name and a password, and shows an error next to each field', async () => {
     const fields = { name: 'Enter your name', password: 'Too common' };
-    const asked = serve(
+    const requests = serve(
       () => Response.json(shown),
       () => refuse(400, { code: 'request.invalid', message: 'Please check', fields }),
     );
@@ -104,7 +104,7 @@ describe('the page for an emailed invitation', () => {
     await accept();
     expect(await screen.findByText('Enter your name')).toBeVisible();
     expect(screen.getByLabelText(texts.password)).toHaveAccessibleDescription('Too common');
-    expect(asked.at(-1)).toEqual({ token: 'abc', password: 'a door of quartz' });
+    expect(requests.at(-1)).toEqual({ token: 'abc', password: 'a door of quartz' });
   });
 
   it('asks a user who already has an account only for the password of that account', async () => {

@@ -9,10 +9,10 @@ import { PhoneSignIn } from './phone-sign-in.js';
 const texts = () => sentRequests.map(({ text }) => text);
 const refusal = (code: string) => ({ status: 400, code, message: 'Not this time.' });
 const box = (position: number) => screen.getByLabelText(`Digit ${position} of 4`);
-const sent = { success: true, otp: '' };
+const codeSent = { success: true, otp: '' };
 
-async function askForCode(answers: Parameters<typeof respondToCalls>[0], typed = '09876543210') {
-  const calls = respondToCalls(answers);
+async function requestCode(responses: Parameters<typeof respondToCalls>[0], typed = '09876543210') {
+  const calls = respondToCalls(responses);
   const onVerified = jest.fn();
   await show(<PhoneSignIn onVerified={onVerified} />);
   await userEvent.click(screen.getByLabelText('Phone number'));
@@ -21,8 +21,8 @@ async function askForCode(answers: Parameters<typeof respondToCalls>[0], typed =
   return { calls, onVerified };
 }
 
-async function enterCode(answers: Parameters<typeof respondToCalls>[0]) {
-  const { onVerified } = await askForCode({ sendCode: sent, ...answers });
+async function enterCode(responses: Parameters<typeof respondToCalls>[0]) {
+  const { onVerified } = await requestCode({ sendCode: codeSent, ...responses });
   await userEvent.click(await screen.findByLabelText('Digit 1 of 4'));
   await userEvent.keyboard('1234{Enter}');
   return onVerified;
@@ -62,13 +62,13 @@ describe('a phone number', () => {
     '९८७६५४३२१०',
     '\u202A+91 98765 43210\u202C',
   ])('is sent as ten digits when %j was pasted', async (text) => {
-    const { calls } = await askForCode({ sendCode: sent }, text);
+    const { calls } = await requestCode({ sendCode: codeSent }, text);
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toEqual({ phone: '9876543210', countryCode: '+91' });
   });
 
   it('is rejected if it is not an Indian mobile number', async () => {
-    const { calls } = await askForCode({ sendCode: sent }, '1234567890');
+    const { calls } = await requestCode({ sendCode: codeSent }, '1234567890');
     expect(
       await screen.findByText(
         'Enter a 10-digit Indian mobile number that starts with 6, 7, 8 or 9',
@@ -78,13 +78,13 @@ describe('a phone number', () => {
   });
 
   it('selects its country when it is pasted with a country code', async () => {
-    const { calls } = await askForCode({ sendCode: sent }, '+971 50 123 4567');
+    const { calls } = await requestCode({ sendCode: codeSent }, '+971 50 123 4567');
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toEqual({ phone: '501234567', countryCode: '+971' });
   });
 
   it('is sent with the country chosen from the list', async () => {
-    const calls = respondToCalls({ sendCode: sent });
+    const calls = respondToCalls({ sendCode: codeSent });
     await show(<PhoneSignIn onVerified={jest.fn()} />);
     await screen.findByRole('option', { name: 'Canada (+1)' });
     await userEvent.selectOptions(screen.getByLabelText('Country code'), 'Canada (+1)');
@@ -108,8 +108,8 @@ describe('a phone number', () => {
   it.each([
     [' Failed to send OTP', refusal('code.not_sent')],
     ['❌ Error: Not this time.', refusal('request.rate_limited')],
-  ])('causes the error message "%s" when no code could be sent to it', async (text, answer) => {
-    await askForCode({ sendCode: answer });
+  ])('causes the error message "%s" when no code could be sent to it', async (text, response) => {
+    await requestCode({ sendCode: response });
     await waitFor(() => expect(texts()).toEqual([text]));
   });
 });
@@ -117,7 +117,7 @@ describe('a phone number', () => {
 describe('the code boxes', () => {
   // @spec shop-57 shop-99 shop-131
   it('consist of four required boxes with one digit each', async () => {
-    const { calls } = await askForCode({ sendCode: sent });
+    const { calls } = await requestCode({ sendCode: codeSent });
     await userEvent.click(await screen.findByLabelText('Digit 1 of 4'));
     expect(screen.getAllByLabelText(/^Digit/)).toHaveLength(4);
     await userEvent.keyboard('123{Enter}');
@@ -130,7 +130,7 @@ describe('the code boxes', () => {
 
   // @spec shop-99
   it('move the focus forward on input and backward on backspace in an empty box', async () => {
-    await askForCode({ sendCode: sent });
+    await requestCode({ sendCode: codeSent });
     await userEvent.click(await screen.findByLabelText('Digit 1 of 4'));
     await userEvent.keyboard('12');
     expect(box(3)).toHaveFocus();
@@ -141,8 +141,8 @@ describe('the code boxes', () => {
 
 describe('a complete code', () => {
   const openBoxes = async () => {
-    const { calls } = await askForCode({
-      sendCode: sent,
+    const { calls } = await requestCode({
+      sendCode: codeSent,
       verifyCode: { success: true, isNewUser: true, user: null },
     });
     await screen.findByLabelText('Digit 1 of 4');
@@ -183,15 +183,15 @@ describe('a one-time code', () => {
   it.each([
     ['❌ Invalid number or expired OTP', refusal('code.wrong')],
     ['❌ Verification failed: Not this time.', refusal('request.rate_limited')],
-  ])('causes the error message "%s" when it is rejected', async (text, answer) => {
-    const onVerified = await enterCode({ verifyCode: answer });
+  ])('causes the error message "%s" when it is rejected', async (text, response) => {
+    const onVerified = await enterCode({ verifyCode: response });
     await waitFor(() => expect(texts()).toEqual([text]));
     expect(onVerified).not.toHaveBeenCalled();
   });
 
   // @spec shop-163
   it('can be typed from the first box, is submitted after the fourth digit, and is cleared when it is wrong', async () => {
-    const { calls } = await askForCode({ sendCode: sent, verifyCode: refusal('code.wrong') });
+    const { calls } = await requestCode({ sendCode: codeSent, verifyCode: refusal('code.wrong') });
     await waitFor(() => expect(box(1)).toHaveFocus());
     await userEvent.keyboard('1234');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -207,8 +207,8 @@ describe('a one-time code', () => {
     ['new', { isNewUser: true }],
     ['known', { isNewUser: false, user: { uid: 'u1', name: 'Mira', role: 'user' } }],
     ['nameless', { isNewUser: false, user: { uid: 'u1', name: '', role: 'user' } }],
-  ])('is reported with the account kind "%s" when it is correct', async (kind, answer) => {
-    const onVerified = await enterCode({ verifyCode: { success: true, ...answer } });
+  ])('is reported with the account kind "%s" when it is correct', async (kind, response) => {
+    const onVerified = await enterCode({ verifyCode: { success: true, ...response } });
     await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
     expect(onVerified.mock.calls[0]?.[0]).toMatchObject({ kind });
     expect(texts()).toEqual(['✅ OTP verified successfully!']);

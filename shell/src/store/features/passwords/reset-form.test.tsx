@@ -33,14 +33,14 @@ const busy = () =>
   Response.json({ success: false, code: 'server.unavailable', message: 'Later' }, { status: 503 });
 
 /** Responds to each call with the next response, and repeats the last response. */
-function serve(...answers: (() => Response)[]) {
-  const asked: string[] = [];
+function serve(...responses: (() => Response)[]) {
+  const requests: string[] = [];
   stubGlobal('fetch', (path: string) => {
-    asked.push(path);
-    const [first = expired] = answers.length > 1 ? answers.splice(0, 1) : answers;
+    requests.push(path);
+    const [first = expired] = responses.length > 1 ? responses.splice(0, 1) : responses;
     return Promise.resolve(first());
   });
-  return asked;
+  return requests;
 }
 
 const field = () => screen.findByLabelText(texts.newPassword);
@@ -61,12 +61,12 @@ describe('a password reset link', () => {
   });
 
   it('is shown as expired if the server rejects it on opening, and the page offers a new link', async () => {
-    const asked = serve(expired);
+    const requests = serve(expired);
     await open('/reset-password?token=abc');
     await screen.findByRole('heading', { name: 'This link no longer works' });
     expect(screen.queryByLabelText(texts.newPassword)).toBeNull();
     expect(newLink()).toHaveAttribute('href', '/forgot-password');
-    expect(asked).toEqual(['/api/api/check-password-reset']);
+    expect(requests).toEqual(['/api/api/check-password-reset']);
   });
 
   it('opens the form if the check fails for any reason other than expiry', async () => {

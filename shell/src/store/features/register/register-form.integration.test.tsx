@@ -9,8 +9,8 @@ import { RegisterForm } from './register-form.js';
 const texts = () => sentRequests.map(({ text }) => text);
 const done = { success: true, message: '', user: { uid: 'u1', name: 'Mira', role: 'user' } };
 
-async function fill(given: Record<string, string>) {
-  for (const [label, text] of Object.entries(given))
+async function fill(values: Record<string, string>) {
+  for (const [label, text] of Object.entries(values))
     await userEvent.type(screen.getByLabelText(label), text);
 
   await userEvent.click(screen.getByRole('button', { name: 'Register' }));
@@ -28,40 +28,40 @@ describe('an invalid registration', () => {
   it.each(['Name', 'Email', 'Password', 'Confirm Password'] as const)(
     'is not submitted without %s',
     async (label) => {
-      const sent = respondToCalls({ register: done });
+      const requests = respondToCalls({ register: done });
       await show(<RegisterForm mobile="" onRegistered={jest.fn()} />);
       await fill(Object.fromEntries(Object.entries(whole).filter(([name]) => name !== label)));
       await waitFor(() => expect(screen.getByLabelText(label)).toBeInvalid());
-      expect(sent).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 
   // @spec shop-94
   it('is not submitted with an invalid email address', async () => {
-    const sent = respondToCalls({ register: done });
+    const requests = respondToCalls({ register: done });
     await show(<RegisterForm mobile="" onRegistered={jest.fn()} />);
     await fill({ ...whole, Email: 'nobody' });
     await waitFor(() => expect(screen.getByLabelText('Email')).toBeInvalid());
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   // @spec shop-95 shop-117
   it('is not submitted when the passwords differ', async () => {
-    const sent = respondToCalls({ register: done });
+    const requests = respondToCalls({ register: done });
     await show(<RegisterForm mobile="" onRegistered={jest.fn()} />);
     await fill({ ...whole, 'Confirm Password': 'crystal-clear-2' });
     await waitFor(() => expect(texts()).toEqual(["Passwords don't match!"]));
     const confirmation = screen.getByLabelText('Confirm Password');
     expect(confirmation).toBeInvalid();
     expect(confirmation).toHaveAccessibleDescription("Passwords don't match!");
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
 describe('a registration', () => {
   // @spec shop-58 shop-96 shop-117 core-26
   it('requires no address, includes the read-only verified phone number, and ends with a success message', async () => {
-    const sent = respondToCalls({ register: done });
+    const requests = respondToCalls({ register: done });
     const onRegistered = jest.fn();
     await show(<RegisterForm mobile="9876543210" onRegistered={onRegistered} />);
     const mobile = screen.getByLabelText('Mobile');
@@ -72,7 +72,7 @@ describe('a registration', () => {
     await fill(whole);
     await waitFor(() => expect(onRegistered).toHaveBeenCalledTimes(1));
     expect(texts()).toEqual(['Registration Successful!']);
-    expect(sent[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       Uname: 'Mira Shah',
       email: 'mira@example.com',
       mobile: '9876543210',
@@ -97,11 +97,11 @@ describe('a registration', () => {
 });
 
 describe('a registration while only approved customers see prices', () => {
-  const asking = { asksForBusiness: true };
+  const approvalSite = { asksForBusiness: true };
 
   it('is not submitted without a company, and shows errors for an invalid tax number or website', async () => {
-    const sent = respondToCalls({ register: done });
-    await show(<RegisterForm mobile="" onRegistered={jest.fn()} />, asking);
+    const requests = respondToCalls({ register: done });
+    await show(<RegisterForm mobile="" onRegistered={jest.fn()} />, approvalSite);
     const [number, website] = [screen.getByLabelText(/^GSTIN/), screen.getByLabelText(/^Website/)];
     await userEvent.type(number, '27AAPFU0939F1ZX');
     await userEvent.type(website, '@gems');
@@ -115,13 +115,13 @@ describe('a registration while only approved customers see prices', () => {
     await waitFor(() =>
       expect(number).toHaveAccessibleDescription('Invalid GSTIN. Check each character.'),
     );
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('submits the business details with the form and shows that the account is being reviewed', async () => {
-    const sent = respondToCalls({ register: done });
+    const requests = respondToCalls({ register: done });
     const onRegistered = jest.fn();
-    await show(<RegisterForm mobile="" onRegistered={onRegistered} />, asking);
+    await show(<RegisterForm mobile="" onRegistered={onRegistered} />, approvalSite);
     await userEvent.selectOptions(screen.getByLabelText('Country'), 'India');
     await fill({
       ...{ ...whole, Company: 'Shah Gems', 'GSTIN or VAT number (optional)': '27 aapfu 0939f1zv' },
@@ -129,7 +129,7 @@ describe('a registration while only approved customers see prices', () => {
     });
     await waitFor(() => expect(onRegistered).toHaveBeenCalledTimes(1));
     expect(texts()).toEqual(["Registration Successful! We'll review your account."]);
-    expect(sent[0]?.body).toMatchObject({
+    expect(requests[0]?.body).toMatchObject({
       ...{ company: 'Shah Gems', country: 'IN', taxNumber: '27AAPFU0939F1ZV' },
       ...{ website: 'https://shah.example', businessMessage: 'Three shops' },
     });

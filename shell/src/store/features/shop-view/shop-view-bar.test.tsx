@@ -12,12 +12,12 @@ const view = (customer: { name: string; company: string }) => ({
 
 /** Responds to every request with `body`. Returns the requests, each as method and path. */
 function respondWith(status: number, body: object) {
-  const sent: string[] = [];
+  const requests: string[] = [];
   stubGlobal('fetch', (path: string, { method = 'GET' }: RequestInit = {}) => {
-    sent.push(`${method} ${path}`);
+    requests.push(`${method} ${path}`);
     return Promise.resolve(Response.json(body, { status }));
   });
-  return sent;
+  return requests;
 }
 
 function show(customer = { name: 'Mira', company: 'Shah Gems' }) {
@@ -40,15 +40,15 @@ describe('the bar shown while staff view the shop as a customer', () => {
   });
 
   it("stops the view and opens the customer's page", async () => {
-    const sent = respondWith(200, { success: true, message: '', token: 'a' });
+    const requests = respondWith(200, { success: true, message: '', token: 'a' });
     const { open, stop } = show();
     await stop();
     await waitFor(() => expect(open).toHaveBeenCalledWith(`/api/admin?customer=${uid}`));
-    expect(sent).toContain(`DELETE ${shopViewRoutes.stopShopView.path}`);
+    expect(requests).toContain(`DELETE ${shopViewRoutes.stopShopView.path}`);
   });
 
   it('stays on the page when stopping fails', async () => {
-    const sent = respondWith(503, {
+    const requests = respondWith(503, {
       ...{ success: false, code: 'server.unavailable', message: 'The shop is busy.' },
     });
     const { open, stop } = show();
@@ -56,7 +56,7 @@ describe('the bar shown while staff view the shop as a customer', () => {
     await waitFor(() =>
       expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'false'),
     );
-    expect(sent.length).toBeGreaterThan(0);
+    expect(requests.length).toBeGreaterThan(0);
     expect(open).not.toHaveBeenCalled();
   });
 });

@@ -20,12 +20,12 @@ afterEach(() => {
 describe('signing in', () => {
   // @spec shop-97
   it('requires an email and a password, and sends no request if one is missing', async () => {
-    const sent = respondToCalls({});
+    const requests = respondToCalls({});
     await show(<SignInForm />);
     await press();
     expect(await screen.findByText('Enter your email')).toBeInTheDocument();
     expect(screen.getByText('Enter your password')).toBeInTheDocument();
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   // @spec shop-118
@@ -36,29 +36,29 @@ describe('signing in', () => {
       { status: 401, code: 'access.wrong_password', message: 'No.' },
     ],
     ['the server does not respond', ' wrong email/password Please try again later.', undefined],
-  ])('shows an error message when %s', async (_, text, answer) => {
-    respondToCalls(answer ? { login: answer } : {});
-    const gone = await show(<SignInForm />);
+  ])('shows an error message when %s', async (_, text, response) => {
+    respondToCalls(response ? { login: response } : {});
+    const navigations = await show(<SignInForm />);
     await fill();
     await press();
     await waitFor(() => expect(texts()).toEqual([['error', text]]));
-    expect(gone).toEqual([]);
+    expect(navigations).toEqual([]);
   });
 
   // @spec shop-74 shop-119 shop-132
   it('shows a success message and redirects 1.5 seconds later', async () => {
-    const sent = respondToCalls({ login: { success: true, role: 'user', redirect: '/' } });
-    const gone = await show(<SignInForm />);
+    const requests = respondToCalls({ login: { success: true, role: 'user', redirect: '/' } });
+    const navigations = await show(<SignInForm />);
     await fill();
     jest.useFakeTimers();
     act(() => screen.getByRole('button', { name: 'Login' }).click());
     await act(() => waitFor(() => expect(texts()).toHaveLength(1), { interval: 0 }));
     expect(texts()).toEqual([['success', '✅ Login successful! Redirecting...']]);
-    expect(sent[0]?.body).toEqual({ email: 'mira@example.com', password: 'quartz and agate' });
+    expect(requests[0]?.body).toEqual({ email: 'mira@example.com', password: 'quartz and agate' });
     act(() => jest.advanceTimersByTime(1499));
-    expect(gone).toEqual([]);
+    expect(navigations).toEqual([]);
     act(() => jest.advanceTimersByTime(1));
-    expect(gone.map(({ href }) => href)).toEqual(['/']);
+    expect(navigations.map(({ href }) => href)).toEqual(['/']);
     jest.useRealTimers();
   });
 });
@@ -94,7 +94,7 @@ describe('the sign-in form', () => {
   // @spec shop-6 core-31
   it('redirects visitors who are already signed in', async () => {
     document.cookie = `user=${encodeURIComponent('{"uid":"u1"}')}`;
-    const gone = await show(<SignInForm />);
-    expect(gone).toEqual([{ href: '/', options: { replace: true } }]);
+    const navigations = await show(<SignInForm />);
+    expect(navigations).toEqual([{ href: '/', options: { replace: true } }]);
   });
 });

@@ -1,13 +1,13 @@
 /**
- * One-sided Mann-Whitney test. Returns the probability that values of `one` exceed those of `other` by this much by
+ * One-sided Mann-Whitney test. Returns the probability that values of `first` exceed those of `second` by this much by
  * chance. It assumes no particular distribution, because page timings are not normally distributed. The normal
  * approximation, corrected for ties and continuity, is accurate from about ten values per sample. H. B. Mann and D. R.
  * Whitney, On a test of whether one of two random variables is stochastically larger, 1947.
  */
-export function mannWhitney(one: readonly number[], other: readonly number[]): number {
-  const [n, m] = [one.length, other.length];
+export function mannWhitney(first: readonly number[], second: readonly number[]): number {
+  const [n, m] = [first.length, second.length];
   if (n === 0 || m === 0) return 1;
-  const { rankSum, ties } = rank(one, other);
+  const { rankSum, ties } = rank(first, second);
   const pairs = rankSum - (n * (n + 1)) / 2;
   const all = n + m;
   const variance = ((n * m) / 12) * (all + 1 - ties / (all * Math.max(1, all - 1)));
@@ -20,10 +20,10 @@ export function mannWhitney(one: readonly number[], other: readonly number[]): n
  * Returns the rank sum of the first sample, where equal values share their average rank, and the
  * correction of the variance for ties.
  */
-function rank(one: readonly number[], other: readonly number[]) {
+function rank(first: readonly number[], second: readonly number[]) {
   const all = [
-    ...one.map((value) => ({ value, isOne: true })),
-    ...other.map((value) => ({ value, isOne: false })),
+    ...first.map((value) => ({ value, isOne: true })),
+    ...second.map((value) => ({ value, isOne: false })),
   ].sort((a, b) => a.value - b.value);
   let rankSum = 0;
   let ties = 0;

@@ -85,7 +85,7 @@ function formOf(file: File, fingerprint?: string) {
 }
 
 /** Replaces the general error message with the more specific error about the file. */
-async function withField<Answer>(pending: Promise<Answer>): Promise<Answer> {
+async function withField<Result>(pending: Promise<Result>): Promise<Result> {
   try {
     return await pending;
   } catch (error) {
