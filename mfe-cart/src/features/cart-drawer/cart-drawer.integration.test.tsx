@@ -46,6 +46,17 @@ describe('a cart line whose removal fails', () => {
   });
 });
 
+describe('the links of a filled cart', () => {
+  it('are above the bar with the total, which would cover them', async () => {
+    await open();
+    const button = screen.getByRole('button', { name: 'Submit Inquiry' });
+    for (const name of ['Order from a list', 'My lists']) {
+      const place = screen.getByRole('link', { name }).compareDocumentPosition(button);
+      expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  });
+});
+
 describe('a failed submission of an inquiry', () => {
   // @spec shop-92 shop-109
   it('asks the buyer to log in when the session has ended', async () => {
