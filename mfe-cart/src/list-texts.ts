@@ -13,6 +13,7 @@ export const listTexts = {
   loading: 'Loading your lists',
   loadingOne: 'Loading your list',
   signedOut: 'Sign in to see your lists.',
+  shopView: 'Lists are not shown while you view the shop as a customer.',
   none: "You haven't saved a list yet.",
   noneHint: 'Create one here, or choose "Save to list" in your cart or on a product.',
   failed: "Couldn't load your lists.",

@@ -174,7 +174,8 @@ export const lotTexts = {
 
 export const messageTexts = {
   heading: 'Messages',
-  none: 'No messages yet. Ask us anything about this inquiry.',
+  none: 'No messages yet.',
+  ask: 'Ask us anything about this inquiry.',
   failed: "Couldn't load messages.",
   you: 'You',
   picture: (at: number) => `Photo ${at} of this message`,

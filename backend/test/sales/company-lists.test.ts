@@ -74,6 +74,21 @@ describe('a saved list that is shared with a company', () => {
     }
   });
 
+  it('shows saved prices only to the member who saved them, because others may have another price list', async () => {
+    const { owner, buyer, viewer } = await company();
+    const { id } = await shared(buyer);
+    const savedPrices = async (member: Buyer, of = id) =>
+      (await show(member, of)).lines.map((line) => line.saved.unitPrice);
+    expect(await savedPrices(buyer)).toEqual([expect.any(Number), expect.any(Number)]);
+    const copy = await created(await create(viewer, { name: 'Copy', copyOf: id }));
+    for (const prices of [
+      await savedPrices(owner),
+      await savedPrices(viewer),
+      await savedPrices(viewer, copy.id),
+    ])
+      expect(prices).toEqual([undefined, undefined]);
+  });
+
   it('can be copied but not changed by a viewer', async () => {
     const { buyer, viewer } = await company();
     const common = await shared(buyer);

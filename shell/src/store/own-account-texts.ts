@@ -1,5 +1,6 @@
 export const ownAccountTexts = {
   loading: 'Loading your account',
+  shopView: 'The account is not shown while you view the shop as a customer.',
   failed: "Couldn't load your account.",
   again: 'Try again',
   broken: 'Something went wrong',

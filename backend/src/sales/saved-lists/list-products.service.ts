@@ -29,10 +29,12 @@ export class ListProducts {
     };
   }
 
-  async linesWire({ lines }: StoredSavedList, viewer: SignedInViewer): Promise<SavedListLine[]> {
+  async linesWire(list: StoredSavedList, viewer: SignedInViewer): Promise<SavedListLine[]> {
+    const { lines, companyId } = list;
     const shownLines = lines.filter(isLineShown);
     const { found: products, buyer } = await this.#onSale(productsOf(shownLines), viewer);
-    return shownLines.map((line) => lineWire(line, products.get(String(line.productId)), buyer));
+    const caller = { ...buyer, isShared: companyId !== undefined };
+    return shownLines.map((line) => lineWire(line, products.get(String(line.productId)), caller));
   }
 
   async toSharedWire({ name, lines }: StoredSavedList, viewer: Viewer): Promise<SharedList> {
@@ -54,7 +56,7 @@ export class ListProducts {
     };
   }
 
-  async #onSale(ids: string[], viewer: Viewer) {
+  async #onSale<Who extends Viewer>(ids: string[], viewer: Who) {
     const [products, pricingOf] = await Promise.all([
       this.products.findByIds(ids),
       this.pricing.forViewer(viewer, ids),
@@ -69,20 +71,30 @@ const productsOf = (lines: StoredListLine[]) => lines.map(({ productId }) => Str
 function snapshotOf(
   storedProduct: StoredProduct,
   quantity: number,
-  buyer: BuyerWithPricing,
+  buyer: BuyerWithPricing<SignedInViewer>,
 ): SavedProduct {
   const wire = toVisibleProduct(storedProduct, buyer);
   const product = toOrderProduct(wire);
   if (wire.pricesWithheld) return product;
-  return { ...product, unitPrice: dollarPriceAt(wire, quantity) ?? null };
+  const unitPrice = dollarPriceAt(wire, quantity) ?? null;
+  return { ...product, unitPrice, pricedFor: buyer.viewer.uid };
 }
 
+interface ListCaller extends BuyerWithPricing<SignedInViewer> {
+  /** True if the members of a company see the list. */
+  isShared: boolean;
+}
+
+/** Omits the saved price if it was the price of another member, who may have another price list. */
 function lineWire(
-  { quantity, note, saved: { unitPrice, ...saved } }: StoredListLine,
+  { quantity, note, saved: { unitPrice, pricedFor, ...saved } }: StoredListLine,
   product: StoredProduct | undefined,
-  buyer: BuyerWithPricing,
+  { isShared, ...buyer }: ListCaller,
 ): SavedListLine {
-  const isPriced = priceAccessOf(buyer.viewer) === 'visible' && unitPrice !== undefined;
+  const { viewer } = buyer;
+  // Lines that were saved before `pricedFor` existed.
+  const isOwn = pricedFor === undefined ? !isShared : pricedFor === viewer.uid;
+  const isPriced = isOwn && priceAccessOf(viewer) === 'visible' && unitPrice !== undefined;
   return {
     ...{ quantity, note },
     saved: { ...saved, ...(isPriced && { unitPrice }) },

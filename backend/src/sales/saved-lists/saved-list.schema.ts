@@ -3,7 +3,10 @@ import { Schema, type Types } from 'mongoose';
 
 const oneDay = 24 * 60 * 60;
 
-export type SavedProduct = SavedListLine['saved'];
+export type SavedProduct = SavedListLine['saved'] & {
+  /** Uid of the customer whose price the line has; other members of a company may have another price list. */
+  pricedFor?: string;
+};
 
 export interface StoredListLine {
   productId: Types.ObjectId;

@@ -7,7 +7,7 @@ import {
   type ApprovalState,
 } from 'contracts';
 import { Link } from 'react-router-dom';
-import { Button } from 'storefront-kit';
+import { Button, classNames } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
 import { formatAge } from '../../lib/format/age.js';
 import { personName } from '../../lib/format/person-name.js';
@@ -124,7 +124,7 @@ const actionColumn = ({
   });
 
 const Person = ({ row }: { row: ApprovalRow }) => (
-  <div className={css['words']}>
+  <div className={classNames(css['words'], css['person'])}>
     <Link to={`/customers/${row.uid}`}>{personName(row) || 'No name'}</Link>
     {row.email && <span className={css['soft']}>{row.email}</span>}
     {row.email && !row.isEmailConfirmed && (
@@ -137,7 +137,7 @@ const Person = ({ row }: { row: ApprovalRow }) => (
 );
 
 const Company = ({ row: { company, country } }: { row: ApprovalRow }) => (
-  <div className={css['words']}>
+  <div className={classNames(css['words'], css['company'])}>
     <span>{orMissing(company)}</span>
     {country && <span className={css['soft']}>{countryName(country)}</span>}
   </div>

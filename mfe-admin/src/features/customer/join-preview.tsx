@@ -20,7 +20,7 @@ export function JoinPreview({ preview: { company, customers } }: { preview: Comp
         <b>{name}</b>
       </p>
       {details.length > 0 && <p className={css['soft']}>{details.join(' · ')}</p>}
-      <ul>
+      <ul className={css['members']}>
         {customers.map((customer) => (
           <li key={customer.uid}>{describe(customer)}</li>
         ))}

@@ -30,7 +30,9 @@ export const CustomersSettings = () => (
             </p>
             {settings.customers.values.whoSeesPrices === 'approved' && (
               <p className={css['note']}>
-                <Link to="/approvals">Review accounts</Link>
+                <Link to="/approvals" className={css['target']}>
+                  Review accounts
+                </Link>
               </p>
             )}
           </div>

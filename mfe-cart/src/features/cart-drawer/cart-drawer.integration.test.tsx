@@ -46,6 +46,15 @@ describe('a cart line whose removal fails', () => {
   });
 });
 
+describe('the links of a filled cart', () => {
+  it('are above the bar with the total, which would cover them', async () => {
+    await open();
+    const button = screen.getByRole('button', { name: 'Submit Inquiry' });
+    const link = screen.getByRole('link', { name: 'My lists' });
+    expect(link.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
 describe('a failed inquiry submission', () => {
   // @spec shop-92 shop-109
   it('asks the buyer to log in when the session has ended', async () => {

@@ -1,4 +1,4 @@
-import { quickOrderPath, savedListsPath } from 'contracts';
+import { quickOrderPath, savedListsPath, type CartItem } from 'contracts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ButtonLink, FragmentSlot, useSession } from 'storefront-kit';
 import type { Currency } from '../../lib/money.js';
@@ -36,24 +36,40 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   };
   return (
     <div className={css['drawer']} data-part="mfe-cart">
-      {session.isSignedIn ? <OwnCart uid={session.uid} onClose={close} /> : <VisitorCart />}
-      <div className={css['links']}>
-        <ButtonLink look="quiet" href={quickOrderPath} onClick={close}>
-          {cartTexts.quickOrder}
-        </ButtonLink>
-        {session.isSignedIn && (
-          <ButtonLink look="quiet" href={savedListsPath} onClick={close}>
-            {cartTexts.lists}
-          </ButtonLink>
-        )}
-      </div>
+      {session.isSignedIn ? (
+        <OwnCart uid={session.uid} onClose={close} />
+      ) : (
+        <VisitorCart onClose={close} />
+      )}
     </div>
   );
 }
 
-function OwnCart({ uid, onClose }: { uid: string; onClose: () => void }) {
+interface OwnCartProps {
+  uid: string;
+  onClose: () => void;
+}
+
+interface CartLinksProps extends Pick<OwnCartProps, 'onClose'> {
+  /** True for signed-in customers, who have saved lists. */
+  hasLists: boolean;
+}
+
+const CartLinks = ({ hasLists, onClose }: CartLinksProps) => (
+  <div className={css['links']}>
+    <ButtonLink look="quiet" href={quickOrderPath} onClick={onClose}>
+      {cartTexts.quickOrder}
+    </ButtonLink>
+    {hasLists && (
+      <ButtonLink look="quiet" href={savedListsPath} onClick={onClose}>
+        {cartTexts.lists}
+      </ButtonLink>
+    )}
+  </div>
+);
+
+function OwnCart({ uid, onClose }: OwnCartProps) {
   const { phase, items } = useCart();
-  const [currency, setCurrency] = useState<Currency>('dollars');
   useEffect(() => void loadCart(), []);
   if (isShopView()) return <Notice icon="cart" text={cartTexts.shopView} leadsTo="shop" />;
   if (phase === 'unread' || phase === 'reading') return <CartSkeleton />;
@@ -62,44 +78,61 @@ function OwnCart({ uid, onClose }: { uid: string; onClose: () => void }) {
       <Notice text={cartTexts.failed} action={{ label: texts.retry, act: () => void loadCart() }} />
     );
   }
-  const products = items.map(({ product }) => product);
   return (
     <>
       <MergeGuestCart uid={uid} />
       {items.length === 0 ? (
-        <Notice icon="cart" text={cartTexts.empty} hint={cartTexts.emptyHint} leadsTo="shop" />
-      ) : (
         <>
-          {withheldPricesReason(products) ? (
-            <PricesWithheldNote products={products} next={cartTexts.withheldNext} />
-          ) : (
-            <CurrencyToggle currency={currency} onChange={setCurrency} />
-          )}
-          <ul className={css['lines']}>
-            {items.map((item) => (
-              <CartLine key={item.id} item={item} currency={currency} />
-            ))}
-          </ul>
-          <div className={css['below']}>
-            <FragmentSlot slot="cart.below" loading={<div />} fallback={<div />} />
-          </div>
-          <SaveToList
-            className={css['save']}
-            lines={items.map(({ product, quantity, note }) => ({
-              productId: product.id,
-              ...{ quantity, note },
-            }))}
-          />
-          <CartTotals items={items} currency={currency} />
-          <InquiryForm {...{ uid, items, currency, onClose }} />
+          <Notice icon="cart" text={cartTexts.empty} hint={cartTexts.emptyHint} leadsTo="shop" />
+          <CartLinks hasLists onClose={onClose} />
         </>
+      ) : (
+        <FilledCart {...{ uid, items, onClose }} />
       )}
     </>
   );
 }
 
-function VisitorCart() {
+function FilledCart({ uid, items, onClose }: OwnCartProps & { items: CartItem[] }) {
+  const [currency, setCurrency] = useState<Currency>('dollars');
+  const products = items.map(({ product }) => product);
+  return (
+    <>
+      {withheldPricesReason(products) ? (
+        <PricesWithheldNote products={products} next={cartTexts.withheldNext} />
+      ) : (
+        <CurrencyToggle currency={currency} onChange={setCurrency} />
+      )}
+      <ul className={css['lines']}>
+        {items.map((item) => (
+          <CartLine key={item.id} item={item} currency={currency} />
+        ))}
+      </ul>
+      <div className={css['below']}>
+        <FragmentSlot slot="cart.below" loading={<div />} fallback={<div />} />
+      </div>
+      <SaveToList
+        className={css['save']}
+        lines={items.map(({ product, quantity, note }) => ({
+          productId: product.id,
+          ...{ quantity, note },
+        }))}
+      />
+      <CartTotals items={items} currency={currency} />
+      <InquiryForm {...{ uid, items, currency, onClose }}>
+        <CartLinks hasLists onClose={onClose} />
+      </InquiryForm>
+    </>
+  );
+}
+
+function VisitorCart({ onClose }: Pick<OwnCartProps, 'onClose'>) {
   const length = useSyncExternalStore(onGuestCartChange, () => readGuestCart().length);
   const text = length > 0 ? cartTexts.visitorChose(length) : cartTexts.empty;
-  return <Notice icon="cart" text={text} hint={cartTexts.visitor} leadsTo="signIn" />;
+  return (
+    <>
+      <Notice icon="cart" text={text} hint={cartTexts.visitor} leadsTo="signIn" />
+      <CartLinks hasLists={false} onClose={onClose} />
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import type { CartItem } from 'contracts';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { emit } from 'storefront-kit';
 import type { Currency } from '../../lib/money.js';
 import { notify } from '../../lib/notify.js';
@@ -16,7 +16,7 @@ import { SubmitBar } from './submit-bar.js';
 import { useCompanyMembership } from './use-member.js';
 import { submitCart, type SubmissionProblem } from './submit-cart.js';
 
-export function InquiryForm({ uid, items, currency, onClose }: InquiryFormProps) {
+export function InquiryForm({ uid, items, currency, onClose, children }: InquiryFormProps) {
   const form = useId();
   const { fields, change } = usePersistedFields(inquiryDraft(uid));
   const { contactPhone = items[0]?.userMobile ?? '', note = '' } = fields;
@@ -78,6 +78,7 @@ export function InquiryForm({ uid, items, currency, onClose }: InquiryFormProps)
         </label>
         <LazyAttachFiles form={inquiryDraft(uid)} needsApproval={needsApproval} />
       </form>
+      {children}
       <SubmitBar {...{ form, items, currency, isBusy, problem }} />
     </>
   );
@@ -88,4 +89,6 @@ interface InquiryFormProps {
   items: CartItem[];
   currency: Currency;
   onClose: () => void;
+  /** Shown above the bar that stays at the bottom of the drawer. */
+  children?: ReactNode;
 }

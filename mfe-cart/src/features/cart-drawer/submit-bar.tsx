@@ -17,12 +17,12 @@ export function SubmitBar({ form, items, currency, isBusy, problem }: SubmitBarP
   return (
     <div className={css['bar']}>
       {problem && (
-        <p role="alert" className={css['problem']}>
+        <p role="alert" className={css[problem.needsApproval ? 'caution' : 'problem']}>
           {problem.text}
         </p>
       )}
       {!isOnline && (
-        <p role="status" className={css['offline']}>
+        <p role="status" className={css['caution']}>
           {isBusy ? inquiryTexts.offlineSending : inquiryTexts.offline}
         </p>
       )}

@@ -54,7 +54,7 @@ function CurrencyBoxes() {
         </label>
       ))}
       <p id={hint} className={error ? css['fault'] : css['note']}>
-        {error ?? 'In the other currency, customers see the shop prices.'}
+        {error ?? 'Customers see the shop prices in a currency that is not selected.'}
       </p>
     </fieldset>
   );

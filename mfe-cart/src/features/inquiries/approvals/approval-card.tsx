@@ -15,6 +15,7 @@ interface ApprovalCardProps {
 export function ApprovalCard({ approval, onChanged }: ApprovalCardProps) {
   const { state, requestedAt, company, buyer, note, lines, returned } = approval;
   const isReturned = state === 'returned';
+  const explanation = explanationOf(approval);
   return (
     <li className={css['card']}>
       <div className={css['head']}>
@@ -26,7 +27,7 @@ export function ApprovalCard({ approval, onChanged }: ApprovalCardProps) {
         </span>
       </div>
       {company && <p className={css['soft']}>{approvalTexts.askedBy(buyer, company)}</p>}
-      <p>{explanationOf(approval)}</p>
+      {explanation && <p>{explanation}</p>}
       {returned && (
         <blockquote className={css['note']}>
           <b>{approvalTexts.returnedBy(returned.by)}</b>

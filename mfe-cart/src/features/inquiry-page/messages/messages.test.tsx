@@ -19,10 +19,10 @@ const message = {
   at: '2026-05-05T10:00:00.000Z',
 };
 const done = answer({ success: true, message: 'x' });
-const show = () =>
+const show = (page = inquiryPage()) =>
   render(
     <SiteProvider site={site}>
-      <Messages number={number} page={inquiryPage()} />
+      <Messages number={number} page={page} />
     </SiteProvider>,
   );
 
@@ -43,6 +43,16 @@ describe('the message thread', () => {
     answers.listMessages = answer({ messages: [], unread: 0 });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^No messages yet/)).toBeVisible();
+  });
+
+  it('invites to write only those who may answer', async () => {
+    serve({ listMessages: answer({ messages: [], unread: 0 }) });
+    const { unmount } = show();
+    expect(await screen.findByText(/Ask us anything/)).toBeVisible();
+    unmount();
+    show({ ...inquiryPage(), mayAnswer: false });
+    expect(await screen.findByText('No messages yet.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   it('keeps a message that could not be sent and sends it on the next attempt', async () => {

@@ -32,9 +32,14 @@ export function Messages({ number, page }: { number: string; page: InquiryPage }
     }
   }, [number]);
   useEffect(() => void Promise.resolve().then(read), [read, page]);
+  const mayWrite = page.mayAnswer !== false;
   return (
     <Section heading={messageTexts.heading} id={messagesElementId}>
-      {messages?.length === 0 && <p className={css['none']}>{messageTexts.none}</p>}
+      {messages?.length === 0 && (
+        <p className={css['none']}>
+          {messageTexts.none} {mayWrite && messageTexts.ask}
+        </p>
+      )}
       {isFailed && !messages && (
         <p>
           {messageTexts.failed}{' '}
@@ -53,7 +58,7 @@ export function Messages({ number, page }: { number: string; page: InquiryPage }
           />
         ))}
       </ol>
-      {page.mayAnswer !== false && <MessageForm number={number} onSent={read} />}
+      {mayWrite && <MessageForm number={number} onSent={read} />}
     </Section>
   );
 }

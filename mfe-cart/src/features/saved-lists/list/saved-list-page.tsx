@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, Skeleton, VisuallyHidden } from 'storefront-kit';
 import { SessionGate } from '../../../lib/known-session.js';
 import { Notice } from '../../../lib/notice.js';
+import { isShopView } from '../../../lib/staff.js';
 import { listTexts as texts } from '../../../list-texts.js';
 import { ListContent } from './list-content.js';
 import css from './saved-list-page.module.css';
@@ -16,11 +17,15 @@ export const SavedListPage = ({ id }: { id: string }) => (
     </Link>
     <SessionGate loading={<Loading />}>
       {(session) =>
-        session.isSignedIn ? (
+        session.isSignedIn && !isShopView() ? (
           <OwnList key={session.uid} id={id} />
         ) : (
           <State>
-            <Notice text={texts.signedOut} leadsTo="signIn" />
+            {session.isSignedIn ? (
+              <Notice text={texts.shopView} leadsTo="shop" />
+            ) : (
+              <Notice text={texts.signedOut} leadsTo="signIn" />
+            )}
           </State>
         )
       }

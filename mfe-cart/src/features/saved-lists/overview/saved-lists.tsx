@@ -4,6 +4,7 @@ import { quickOrderPath } from 'contracts';
 import { SessionGate } from '../../../lib/known-session.js';
 import { NewListForm } from '../../../lib/new-list-form.js';
 import { Notice } from '../../../lib/notice.js';
+import { isShopView } from '../../../lib/staff.js';
 import { listTexts as texts } from '../../../list-texts.js';
 import { ListCard } from './list-card.js';
 import css from './saved-lists.module.css';
@@ -14,13 +15,11 @@ export const SavedLists = () => (
   <>
     <p className={css['lead']}>{texts.lead}</p>
     <SessionGate loading={<Loading />}>
-      {(session) =>
-        session.isSignedIn ? (
-          <OwnLists key={session.uid} />
-        ) : (
-          <Notice text={texts.signedOut} leadsTo="signIn" />
-        )
-      }
+      {(session) => {
+        if (!session.isSignedIn) return <Notice text={texts.signedOut} leadsTo="signIn" />;
+        if (isShopView()) return <Notice text={texts.shopView} leadsTo="shop" />;
+        return <OwnLists key={session.uid} />;
+      }}
     </SessionGate>
   </>
 );

@@ -20,7 +20,8 @@ interface OwnAccountProps {
 
 export function OwnAccount(props: OwnAccountProps) {
   const { confirmEmail, changePassword, signInMethods, company } = props;
-  const { profile, isFailed, reload } = useProfile();
+  const { profile, isFailed, isRefused, reload } = useProfile();
+  if (isRefused) return <p className={css['note']}>{texts.shopView}</p>;
   if (isFailed) return <Failed onRetry={reload} />;
   if (!profile) return <Outline />;
   return (

@@ -5,11 +5,15 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from 'storefront-kit';
 import { request } from './request.js';
 
-/** Loads the user's profile. Visitors are redirected to the sign-in page with this page as return path. */
+/**
+ * Loads the user's profile. `isRefused` is true while staff view the shop as a customer. Visitors are redirected to the
+ * sign-in page with this page as return path.
+ */
 export function useProfile() {
   const navigate = useNavigate();
   const [profile, setProfile] = useState<OwnProfile>();
   const [isFailed, setIsFailed] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
@@ -21,9 +25,10 @@ export function useProfile() {
       },
       (error: unknown) => {
         if (!isCurrent) return;
-        const isVisitor = error instanceof ApiError && error.code === 'access.signed_out';
-        if (!isVisitor) {
+        const code = error instanceof ApiError ? error.code : undefined;
+        if (code !== 'access.signed_out') {
           setIsFailed(true);
+          setIsRefused(code === 'access.shop_view');
           return;
         }
         void navigate(pageHref('signIn'), {
@@ -36,5 +41,5 @@ export function useProfile() {
       isCurrent = false;
     };
   }, [attempt, navigate]);
-  return { profile, isFailed, reload: () => setAttempt((last) => last + 1) };
+  return { profile, isFailed, isRefused, reload: () => setAttempt((last) => last + 1) };
 }

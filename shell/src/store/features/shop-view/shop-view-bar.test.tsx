@@ -31,9 +31,9 @@ afterEach(restoreGlobals);
 
 describe('the bar shown while staff view the shop as a customer', () => {
   it.each([
-    [{ name: 'Mira', company: 'Shah Gems' }, 'Viewing the shop as Mira, Shah Gems Read-only'],
-    [{ name: '', company: 'Shah Gems' }, 'Viewing the shop as Shah Gems Read-only'],
-    [{ name: '', company: '' }, 'Viewing the shop as a customer without a name Read-only'],
+    [{ name: 'Mira', company: 'Shah Gems' }, 'Read-only Viewing the shop as Mira, Shah Gems'],
+    [{ name: '', company: 'Shah Gems' }, 'Read-only Viewing the shop as Shah Gems'],
+    [{ name: '', company: '' }, 'Read-only Viewing the shop as a customer without a name'],
   ])('reads as follows for the customer %j: %s', (customer, text) => {
     show(customer);
     expect(screen.getByRole('complementary')).toHaveTextContent(text);

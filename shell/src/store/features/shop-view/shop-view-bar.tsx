@@ -36,7 +36,7 @@ export function ShopViewBar({
   return (
     <aside className={css['bar']} aria-label={texts.label}>
       <p>
-        {texts.viewing} <b>{customerName}</b> <span>{texts.readOnly}</span>
+        <span>{texts.readOnly}</span> {texts.viewing} <b>{customerName}</b>
       </p>
       <button type="button" aria-disabled={isBusy} onClick={() => void (isBusy || stop())}>
         {texts.stop}
