@@ -18,8 +18,8 @@ const maxNamed = 5;
 
 /** Offers to add the products that were chosen before signing in. */
 export function MergeGuestCart({ uid }: { uid: string }) {
-  const { mergeable, isFailed, reload } = useMergeable();
   const [isBusy, setIsBusy] = useState(false);
+  const { mergeable, isFailed, reload } = useMergeable(isBusy);
   if (isFailed) {
     return (
       <section className={css['offer']} aria-label={cartTexts.offer}>
@@ -54,7 +54,7 @@ export function MergeGuestCart({ uid }: { uid: string }) {
         <Button isBusy={isBusy} onClick={() => void merge()}>
           {cartTexts.offerTake}
         </Button>
-        <Button look="quiet" onClick={clearGuestCart}>
+        <Button look="quiet" className={css['leave']} disabled={isBusy} onClick={clearGuestCart}>
           {cartTexts.offerLeave}
         </Button>
       </div>
@@ -62,13 +62,14 @@ export function MergeGuestCart({ uid }: { uid: string }) {
   );
 }
 
-/** Reads the products of the guest cart whenever it changes. */
-function useMergeable() {
+/** Reads the products of the guest cart whenever it changes. Keeps the products that are being added until the end. */
+function useMergeable(isMerging: boolean) {
   const kept = useSyncExternalStore(onGuestCartChange, () => JSON.stringify(readGuestCart()));
   const [mergeable, setMergeable] = useState<MergeableItem[]>([]);
   const [isFailed, setIsFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
+    if (isMerging) return undefined;
     let isCurrent = true;
     void toMergeable(readGuestCart()).then((found) => {
       if (!isCurrent) return;
@@ -78,7 +79,7 @@ function useMergeable() {
     return () => {
       isCurrent = false;
     };
-  }, [kept, attempt]);
+  }, [kept, attempt, isMerging]);
   return { mergeable, isFailed, reload: () => setAttempt(attempt + 1) };
 }
 

@@ -42,6 +42,7 @@ export function ListLine(props: ListLineProps) {
             label={texts.quantityOf(name)}
             quantity={quantity}
             unit={product.quantityUnit}
+            unitsPerCarton={product.unitsPerCarton}
             {...orderRuleOf(product)}
             onChange={(wanted) => onChange({ quantity: wanted })}
           />
