@@ -44,12 +44,15 @@ export function ListLine(props: ListLineProps) {
             unit={product.quantityUnit}
             unitsPerCarton={product.unitsPerCarton}
             {...orderRuleOf(product)}
+            beside={<LinePrice product={now} quantity={quantity} />}
             onChange={(wanted) => onChange({ quantity: wanted })}
           />
         ) : (
-          <span>{formatQuantity(quantity, product.quantityUnit)}</span>
+          <>
+            <span>{formatQuantity(quantity, product.quantityUnit)}</span>
+            {now && <LinePrice product={now} quantity={quantity} />}
+          </>
         )}
-        {now && <LinePrice product={now} quantity={quantity} />}
       </div>
       <LineChanges line={line} />
       {isReadOnly ? (
