@@ -7,15 +7,16 @@ import { routes } from 'contracts';
 import mongoose from 'mongoose';
 import { startSite } from './site.mjs';
 
-/** Number of requests per endpoint with registered addresses, and with unregistered ones. */
+/** Number of requests per endpoint with registered email addresses, and the same number with unregistered ones. */
 const count = 2000;
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const token = 'a'.repeat(32);
 const startWithin = 300;
 
 /**
- * Measures whether response times reveal which addresses have an account. The value is the probability that a request
- * for a registered address takes longer than one for an unregistered address; 0.5 reveals nothing.
+ * Measures whether response times reveal which email addresses have an account. The measured value is the probability
+ * that a request for a registered address takes longer than a request for an unregistered one. A value of 0.5 reveals
+ * nothing.
  *
  * @returns {Promise<import('./rows.mjs').Row[]>}
  */
@@ -37,7 +38,8 @@ export async function measureAnswerTimes() {
 }
 
 /**
- * Inserts accounts with the current time as creation date and returns their addresses. @param {string} dataDir
+ * Creates accounts with the current time as creation date and returns their email addresses.
+ * @param {string} dataDir
  */
 async function addAccounts(dataDir) {
   const site = JSON.parse(await readFile(path.join(dataDir, 'site.json'), 'utf8'));
@@ -55,7 +57,9 @@ async function addAccounts(dataDir) {
 const anyEmail = () => `buyer-${randomUUID()}@example.com`;
 
 /**
- * Sends requests sequentially, choosing registered or unregistered addresses at random. @param {string} url
+ * Sends requests sequentially, in random order, half of them with the registered addresses and half with unregistered
+ * ones. Returns the response times of each kind in milliseconds.
+ * @param {string} url
  * @param {string[]} known
  */
 async function interleave(url, known) {
@@ -100,7 +104,8 @@ function rowsOf(call, { known, unknown }) {
 }
 
 /**
- * Returns the fraction of all pairs in which the first value is greater than the second (AUC).
+ * Returns the fraction of all pairs of a value from `longer` and a value from `shorter` in which the first value is
+ * greater (AUC).
  * @param {number[]} longer
  * @param {number[]} shorter
  */

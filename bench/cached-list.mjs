@@ -9,8 +9,9 @@ const { path } = routes.listProducts;
 const encoding = { 'Accept-Encoding': 'br' };
 
 /**
- * Compares the cached list of 1,000 products, and its 304 response, with a plain Node http server sending the same
- * bytes. @returns {Promise<import('./rows.mjs').Row[]>}
+ * Compares the cached list of 1,000 products and its 304 response with a plain Node http server that sends the same
+ * bytes.
+ * @returns {Promise<import('./rows.mjs').Row[]>}
  */
 export function measureCachedList() {
   return withCatalogueBackend(async ({ backend }) => {
@@ -45,7 +46,8 @@ const unchangedTarget = (child, etag) => ({
 });
 
 /**
- * Uses `node:http` because `fetch` would decompress the body. @param {string} url @returns {Promise<{ bytes: Buffer,
+ * Fetches a URL with `node:http`, because `fetch` would decompress the body.
+ * @param {string} url @returns {Promise<{ bytes: Buffer,
  * etag: string }>}
  */
 function listOf(url) {

@@ -7,8 +7,8 @@ const rounds = 5;
 const seconds = 2;
 
 /**
- * Loads two targets alternately. Each ratio compares values of the same round, so that background load affects both
- * targets equally.
+ * Measures two targets under load, alternately in several rounds. Each ratio compares values of the same round, so that
+ * background load affects both targets equally.
  *
  * @param {Target} ours
  * @param {Target} other

@@ -8,8 +8,8 @@ import { buildRawGet } from './load.mjs';
 const named = { Cookie: 'authToken=none' };
 
 /**
- * Compares reading one product and a page of 24 through the backend with a plain lean Mongoose query. @returns
- * {Promise<import('./rows.mjs').Row[]>}
+ * Compares the backend with a plain lean Mongoose query, for reading one product and for reading a page of 24 products.
+ * @returns {Promise<import('./rows.mjs').Row[]>}
  */
 export function measureDatabaseReads() {
   return withCatalogueBackend(async ({ backend, uri, ids }) => {

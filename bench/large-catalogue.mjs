@@ -76,7 +76,10 @@ async function costsOf({ backend, mongo, ids }) {
   return costs;
 }
 
-/** Returns the response time in milliseconds. The cookie bypasses the response cache. @param {string} url */
+/**
+ * Returns the response time in milliseconds. The request has a session cookie, which bypasses the response cache.
+ * @param {string} url
+ */
 async function timed(url) {
   const started = performance.now();
   const answer = await fetch(url, { headers: { cookie: 'authToken=none' } });

@@ -45,7 +45,7 @@ export async function measureOverload({ port, paths, headers }, { rate, seconds 
     while (sent + missed < due) {
       const client = idle.pop();
       if (client) {
-        // A failed request counts as neither good nor refused.
+        // A failed request counts neither as a good response nor as a refused one.
         ask(client, paths[sent % paths.length] ?? '/').catch(() => undefined);
         sent += 1;
       } else missed += 1;

@@ -37,7 +37,7 @@ async function signIn(url, path, body) {
   const answer = await postJson(url + path, { body, headers: visitor });
   const { user } = await answer.json();
   const headers = headersWith(answer);
-  // The server issues a session's CSRF token only on request.
+  // The server creates a CSRF token for a session only when a page requests it.
   const token = headersWith(await fetch(url + routes.showToken.path, { headers }));
   const cookie = `${headers['cookie']}; ${token['cookie']}`;
   return { uid: user.uid, headers: { ...token, cookie } };
@@ -56,8 +56,8 @@ export async function postJson(url, { body, headers, method = 'POST' }) {
 }
 
 /**
- * Returns request headers with the cookies and the CSRF token of a response. @param {Response} answer @returns
- * {Record<string, string>}
+ * Returns request headers with the cookies and the CSRF token from a response.
+ * @param {Response} answer @returns {Record<string, string>}
  */
 function headersWith(answer) {
   const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');

@@ -17,18 +17,21 @@ import { withWebServer } from './web-server.mjs';
 /** @typedef {View & { listed: Person }} Comparison `listed`: the buyer with a price list */
 
 const [products, lists, pricesPerList] = [100_000, 50, 2_000];
-/** More prices than the backend caches for a list. */
+/**
+ * Number of explicit prices in the largest list. It exceeds the number of prices that the backend caches for a list.
+ */
 const pricesOfLargeList = 10_000;
 const pagesPerRound = 200;
 const related = 4;
 const bar = 1.1;
 
 /**
- * Compares the CPU time of all server processes for a product page of a buyer with a price list with that of a buyer
- * without one. @param {import('./benches.mjs').Options} options @returns {Promise<Row[]>}
+ * Compares the total CPU time that all server processes use for a product page, for a buyer with a price list and for a
+ * buyer without one.
+ * @param {import('./benches.mjs').Options} options @returns {Promise<Row[]>}
  */
 export function measurePriceLists({ rounds }) {
-  // Rate limits are raised because few customers generate all load.
+  // Rate limits are raised, because a few customers generate the whole load.
   const options = { size: products, settings: { RATE_LIMIT_SCALE: '1000000' } };
   return withCatalogueBackend(async ({ backend, mongo, ids, uri }) => {
     const [plain, ...listed] = await newCustomers(backend.url, 4);
@@ -57,8 +60,8 @@ export function measurePriceLists({ rounds }) {
 }
 
 /**
- * Measures the cost with and without a price list alternately, starting with the other one in each round. The first
- * round only warms up the caches.
+ * Measures the cost with and without a price list alternately, and swaps the order of the two measurements in each
+ * round. The first round only warms up the caches.
  * @param {number} rounds
  * @param {(() => Promise<number>)[]} costs
  */
@@ -99,7 +102,7 @@ function comparisonsOf(url, [listed, member, ofLargeList]) {
     { ...loaded, listed },
     { ...opened, listed },
     { ...opened, what: `${opened.what}, list of a company`, listed: member },
-    // Without a bar: such lists are not cached.
+    // This row has no target, because the backend does not cache lists of this size.
     {
       ...opened,
       what: `${opened.what}, 10,000 explicit prices`,
@@ -158,8 +161,9 @@ const pageAt = (ids, turn) =>
   Array.from({ length: related + 1 }, (_, index) => ids[(turn * 7 + index) % ids.length] ?? '');
 
 /**
- * Creates price lists with percentages and explicit prices. Assigns the last one to the first buyer and to a company of
- * the second one, and a larger one to the third one. Resolves with the ids of the products that have explicit prices.
+ * Creates price lists with percentages and explicit prices. Assigns one list to the buyer `listed` and to the company
+ * of the buyer `member`, and the largest list to the buyer `ofLargeList`. Resolves with the ids of the products that
+ * have explicit prices.
  * @param {string} uri
  * @param {string[]} ids
  * @param {Person[]} buyers

@@ -27,7 +27,7 @@ export async function measureQuotationPdf({ rounds }) {
   try {
     const send = await signIn(site.url, dataDir);
     const id = await writeDraft(send);
-    // The first PDF is slower because it also generates the print-size pictures.
+    // The first PDF takes longer, because the server also generates the print-size pictures.
     const first = await draw(send, id);
     const later = [];
     for (let round = 0; round < rounds; round += 1) later.push(await draw(send, id));
@@ -39,7 +39,8 @@ export async function measureQuotationPdf({ rounds }) {
 }
 
 /**
- * Signs in the initial staff member and returns a function that sends requests with this session. @param {string} url
+ * Signs in the initial staff member and returns a function that sends requests with the session of this staff member.
+ * @param {string} url
  * @param {string} dataDir @returns {Promise<Send>}
  */
 async function signIn(url, dataDir) {

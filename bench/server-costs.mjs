@@ -32,7 +32,7 @@ export async function measureServerCosts() {
       await limit.stop();
     }
   };
-  // Rate limits are raised because a few customers generate the load of thousands.
+  // Rate limits are raised, because a few customers generate the load of thousands.
   return withCatalogueBackend(measure, { settings: { RATE_LIMIT_SCALE: '1000000' } });
 }
 
@@ -56,7 +56,10 @@ async function readyPage(webServer, limit) {
   return row({ what, value: compared.rate, unit: 'x baseline', bar: 0.85, isMost: false, note });
 }
 
-/** Measures cache misses, which include rendering. @param {Child} webServer */
+/**
+ * Measures the cost of pages that are not in the cache, so that the web server must render them.
+ * @param {Child} webServer
+ */
 async function madePages(webServer) {
   const rows = [];
   const category = pagePaths.category.replace(':name', 'Pendulums');
@@ -83,8 +86,9 @@ const usedBy = (pid) =>
   processTree(pid).reduce((sum, each) => sum + readCpuSeconds(each), 0);
 
 /**
- * Compares the cost of adding a product to the cart, by one customer per connection, with that of a minimal static
- * response. @param {Child} backend @param {{ limit: Child, ids: string[] }} options
+ * Compares the cost of a request that adds a product to the cart with the cost of a minimal static response. Each
+ * connection belongs to a different customer.
+ * @param {Child} backend @param {{ limit: Child, ids: string[] }} options
  */
 async function cartWrite(backend, { limit, ids }) {
   const people = await newCustomers(backend.url, connectionCount);

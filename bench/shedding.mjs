@@ -10,8 +10,8 @@ const rounds = 3;
 const seconds = 4;
 
 /**
- * Measures the rate of good responses at twice the maximum load, relative to the maximum rate, for backend requests
- * that reach the database and for uncached pages of the web server.
+ * Measures the rate of good responses under twice the maximum load, as a fraction of the maximum rate. Covers backend
+ * requests that read the database, and uncached pages of the web server.
  *
  * @returns {Promise<import('./rows.mjs').Row[]>}
  */
@@ -41,7 +41,7 @@ function listing() {
   return `${routes.listCategoryProducts.path}?${new URLSearchParams(query)}`;
 }
 
-/** Returns the URLs of so many distinct searches that no response is served from the cache. */
+/** Returns the URLs of distinct searches, as many as are needed so that the cache contains no response for them. */
 const searches = () =>
   Array.from({ length: 200_000 }, (_, index) => `/search?q=agate&page=${index}`);
 
@@ -56,7 +56,7 @@ async function compare(what, target) {
   /** @type {(import('./overload.mjs').Figures & { rate: number })[]} */
   const figures = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Waits, because some requests are still being processed after their clients have disconnected.
+    // The server still processes some requests after their clients have disconnected.
     await waitUntilIdle(target.pid);
     const { rate } = await generateLoad({ ...target, requests }, seconds);
     const twice = await measureOverload(target, { rate: 2 * rate, seconds });

@@ -16,8 +16,8 @@ import { measurePageVisit } from './visit.mjs';
 const delay = 300;
 
 /**
- * Compares the cost of pages composed from remotes with the same pages built as one bundle. @param
- * {import('../benches.mjs').Options} options @returns {Promise<Row[]>}
+ * Compares pages composed from remotes with the same pages built as one bundle.
+ * @param {import('../benches.mjs').Options} options @returns {Promise<Row[]>}
  */
 export async function measureComposition({ rounds }) {
   const folder = await mkdtemp(join(tmpdir(), 'one-bundle-'));

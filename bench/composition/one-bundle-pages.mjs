@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 
 /**
- * Serves the site's pages with a single bundle instead of the remotes, and the files of this bundle.
+ * Returns a handler that serves the site's pages with a single bundle instead of the remotes. The handler also serves
+ * the files of this bundle.
  *
  * @param {string} site
  * @param {import('./one-bundle.mjs').OneBundle} bundle
@@ -20,8 +21,9 @@ export function createOneBundlePageHandler(site, { main, files }) {
 }
 
 /**
- * Serves the unchanged pages of the site, compressed in the same way as the pages of the single bundle. @param {string}
- * site
+ * Returns a handler that serves the unchanged pages of the site, compressed in the same way as the pages of the single
+ * bundle.
+ * @param {string} site
  */
 export function createComposedPageHandler(site) {
   return async (/** @type {string} */ path) => {

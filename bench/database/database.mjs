@@ -11,11 +11,11 @@ import { workloads } from './work.mjs';
 /** @typedef {import('../rows.mjs').Row} Row */
 
 const roundsOfWork = 5;
-/** Warm-up time before measuring, so that V8 has optimised the code as in a long-running server. */
+/** Warm-up time in milliseconds before a measurement, in which V8 optimises the code as in a long-running server. */
 const warmUpMs = 6_000;
 
 /**
- * Compares embedded-mongo, used through the official driver, with the same operations directly on LMDB.
+ * Compares operations of embedded-mongo, called through the official driver, with the same operations directly on LMDB.
  * @returns {Promise<Row[]>}
  */
 export async function measureDatabase() {
@@ -72,7 +72,8 @@ async function measureWork({ times, ours, alone, undo }, { pid, store }) {
 /** @typedef {{ milliseconds: number, processor: number }} Taken `processor`: CPU time in microseconds */
 
 /**
- * Returns the average duration of a step, and the CPU time that the given process uses for it.
+ * Returns the average duration of a step in milliseconds, and the average CPU time of the process `pid` per step in
+ * microseconds.
  * @param {(turn: number) => unknown} step @param {{
  * times: number, pid: number }} how @returns {Promise<Taken>}
  */

@@ -20,8 +20,8 @@ const sampleMs = 1_000;
 const readMs = 10;
 
 /**
- * Checks that memory and file size stay bounded and reads stay fast under continuous writes. @returns
- * {Promise<import('../rows.mjs').Row[]>}
+ * Checks that embedded-mongo reads fast and that its memory and files stay small while clients write continuously.
+ * @returns {Promise<import('../rows.mjs').Row[]>}
  */
 export async function measureLongRun() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-long-life-'));

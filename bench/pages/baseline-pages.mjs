@@ -1,7 +1,8 @@
 import { pagePaths } from 'contracts';
 
 /**
- * Static baseline of a page: the same wording and pictures as plain HTML with one small inline style sheet.
+ * A static baseline of a shop page: the wording and pictures of the page as plain HTML with one small inline style
+ * sheet.
  *
  * @typedef {{ _id: string, productName: string, description: string, category: string, crystalType: string,
  * modelNumber: string, mainImage: { url: string }, additionalImages: { url: string }[], benefits: string[],

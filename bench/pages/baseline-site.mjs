@@ -49,7 +49,7 @@ export async function startBaselineSite(shop) {
 }
 
 /**
- * Returns the sources of the picture that the shop page preloads, the largest above the fold.
+ * Returns the sources of the picture that the shop page preloads, which is the largest picture above the fold.
  * @param {string} shop @param {string} path
  */
 async function largestPicture(shop, path) {

@@ -34,7 +34,9 @@ export class LoadGenerator {
   }
 
   /**
-   * Repeats an action, pausing for the given seconds in between, after a random initial delay. @param {number} seconds
+   * Repeats an action until the test is over. Waits a random time before the first run and the given number of seconds
+   * after each run.
+   * @param {number} seconds
    * @param {() => Promise<unknown>} work
    */
   async repeat(seconds, work) {

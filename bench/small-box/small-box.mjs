@@ -76,7 +76,8 @@ async function fill(options, dataDir, size) {
 }
 
 /**
- * Returns the PIDs of the long-running processes. Excludes those for pictures and emails, which exit when idle.
+ * Returns the PIDs of the long-running processes. Excludes the processes for pictures and emails, which exit when they
+ * are idle.
  * @param {number} pid
  */
 const serversOf = (pid) =>

@@ -36,7 +36,7 @@ test('the authorisation matrix and the route table contain the same calls', () =
 });
 
 test('each inquiry call of a buyer has matrix rows for a valid and for a revoked inquiry link', () => {
-  // A download needs only its signed address.
+  // Two calls need no open link: `openInquiryLink` opens it, and `downloadInquiryFile` requires only a signed URL.
   const { openInquiryLink, downloadInquiryFile, ...rest } = {
     ...buyerQuotationRoutes,
     ...buyerOrderRoutes,
@@ -69,13 +69,13 @@ for (const row of built) {
     runRow(stage, row));
 }
 
-/** Returns the most privileged actor that may make the call. */
+/** Returns the most privileged actor that may make the call of the row. */
 const boldest = (row: Row) => [...actorNames].reverse().find((name) => isAllowed(row, name));
 
 for (const row of built.filter(({ mutates }) => mutates)) {
   const name = boldest(row);
   const call = findCall(row);
-  // A browser cannot set the Host header.
+  // Rows with a Host header are skipped: a browser cannot set this header, so no other site could forge the request.
   if (!name || !call || row.repeat || row.headers?.['Host']) continue;
   const isRead = findCall({ ...row, method: 'GET' }) !== undefined;
   const isHeadRefused = !isRead || routeByName(call).changes;
@@ -91,7 +91,7 @@ for (const row of built.filter(({ mutates }) => mutates)) {
       }
       return found;
     };
-    // Groups run one after the other, because a visitor may upload only a few files concurrently.
+    // The groups of variants run one after the other, because a visitor may upload only a few files concurrently.
     await expectUnchanged(stage, row, async () => {
       const groups = [row.csrf ? forgedRequests : {}, misspeltPaths, { 'as HEAD': asHeadRequest }];
       const [refused = [], lost = [], head = []] = await settleAll(groups.map(statuses));

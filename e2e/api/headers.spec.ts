@@ -44,7 +44,7 @@ for (const path of answers) {
 }
 
 for (const path of ['/', '/ViewAllProduct', '/catagory/Pendulums', '/api/docs']) {
-  test(`${path} only allows scripts from the site and those listed by hash in its policy`, async () => {
+  test(`${path} allows only scripts from the site and scripts whose hash is in its Content-Security-Policy`, async () => {
     const answer = await sendRequest(path);
     const rules = policy(answer);
     const scripts = rules.get('script-src') ?? rules.get('default-src') ?? [];

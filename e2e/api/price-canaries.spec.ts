@@ -113,7 +113,7 @@ test('no byte of a price reaches a visitor, even through a cache shared with sta
   expect(proxy.hits()).toBeGreaterThan(50);
 });
 
-test('signed-in users see prices through the same cache, regardless of earlier requests', async () => {
+test('signed-in users see prices through a shared cache, regardless of earlier requests', async () => {
   const products = await store.db.collection('products').find().project({ _id: 1 }).toArray();
   const buyer = customer.through(proxy.url);
   for (const path of priced(products.map(({ _id }) => String(_id)))) {
@@ -123,7 +123,7 @@ test('signed-in users see prices through the same cache, regardless of earlier r
 });
 
 // @spec core-3
-test('through one shared cache, no byte of a price reaches a customer whose approval is pending or declined', async () => {
+test('no byte of a price reaches a customer with a pending or declined approval, even through a shared cache', async () => {
   test.setTimeout(180_000);
   const { actors } = accounts;
   await setWhoSeesPrices('approved');
@@ -170,16 +170,16 @@ const listCanaries = {
 };
 type List = keyof typeof listCanaries;
 
-/** The shop prices in `canaries`, which no customer with one of the lists sees. */
+/** Matches the shop prices in `canaries`. Customers with one of the price lists must not see them. */
 const documentedPrice = /77(22|33)77/;
 
-// Safe: `routes` is a constant table without other keys.
+// The cast is safe: `routes` is a constant table without other keys.
 const staffPaths = (Object.keys(routes) as RouteName[])
   .filter((name) => isPermission(calls[name].who))
   .map((name) => routes[name].path.replace(/:.*$/, ''));
 const isStaffPath = (path: string) => staffPaths.some((start) => path.startsWith(start));
 
-/** Registers a buyer with a list that has explicit prices for all products. */
+/** Registers a buyer and assigns a price list with explicit prices for the given products. */
 async function buyerWithList(list: List, ids: string[]) {
   const { admin } = accounts.actors;
   const created = await admin.post(routes.createPriceList.path, {
@@ -199,7 +199,7 @@ async function buyerWithList(list: List, ids: string[]) {
 }
 
 // @spec core-3
-test("through one shared cache, buyers and staff who view the shop as a buyer receive only the prices of the buyer's price list", async () => {
+test("buyers, and staff who view the shop as a buyer, receive only the prices of the buyer's price list through a shared cache", async () => {
   test.setTimeout(240_000);
   const { admin } = accounts.actors;
   await setWhoSeesPrices('signed_in');
@@ -259,7 +259,7 @@ async function fillAndSend(actor: Actor, uid: string, productId: string) {
   ];
 }
 
-test('concurrent users receive their own responses through the same cache', async () => {
+test('concurrent users receive only their own responses through one shared cache', async () => {
   const buyer = customer.through(proxy.url);
   const asked = Array.from({ length: 200 }, async (_, index) => {
     const isBuyer = index % 2 === 0;

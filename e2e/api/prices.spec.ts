@@ -5,7 +5,7 @@ import { setting } from '../site/process/data.js';
 import { sampleCatalogue } from '../site/sample.js';
 import { staffSecrets } from '../site/staff.js';
 
-/** The OpenAPI document contains the fields of every call, including staff calls, but no product data. */
+/** Path of the OpenAPI document. It names the price fields of calls, but contains no product data. */
 const description = '/api/docs/openapi.json';
 
 const calls = [

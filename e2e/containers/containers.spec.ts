@@ -78,7 +78,7 @@ test('a render service has no network, no data and no settings except its socket
   expect((await inside('web-1', 'touch /run/render/x')).text).toMatch(/Read-only/);
 });
 
-test('pages are served while a render service is down, and rendered on the server again after its restart', async () => {
+test('pages are served while a render service is down, and are rendered on the server again after its restart', async () => {
   const crowd = new LoadGenerator(shop.url);
   await crowd.start(3, 0);
   for (const name of renderers) {
@@ -142,7 +142,7 @@ test('any container can be killed or restarted under load without a failed reque
   expect(crowd.completed).toBeGreaterThan(20);
 });
 
-/** Creates a newer release in a temporary folder from the built files in the tools image. */
+/** Creates a newer release of a part in a temporary folder, from the built files in the tools image. */
 async function newerPart(part: string) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-part-'));
   const dist = join(folder, 'dist');

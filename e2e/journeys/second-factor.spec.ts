@@ -48,7 +48,7 @@ test('staff enable an authenticator app, sign in with it on both sign-in pages, 
   await code.fill(codeOf(secret, -10 * halfMinute));
   await login.click();
   await expect(page.getByText('Wrong code. Wait for the next one.')).toBeVisible();
-  // The code used for setup cannot be reused: this is the next one.
+  // Uses the next code, because the code that was used for setup cannot be reused.
   await code.fill(codeOf(secret, halfMinute));
   await login.click();
   await expect(page).toHaveURL(staffPath());

@@ -2,7 +2,7 @@ export type Placeholders = Record<string, string>;
 
 const name = /\$[A-Za-z]\w*(?:\.\w+)*/g;
 
-/** Replaces `$name` placeholders. Unknown ones, such as the operator `$gt`, remain unchanged. */
+/** Replaces `$name` placeholders. Unknown placeholders, such as the MongoDB operator `$gt`, remain unchanged. */
 export function fillPlaceholders(value: string, names: Placeholders): string {
   return value.replace(name, (found) => longest(found, names));
 }

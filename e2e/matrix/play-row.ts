@@ -23,7 +23,7 @@ export async function runRow(stage: MatrixEnvironment, row: Row) {
   for (const name of row.askedBy.filter(mayChange)) await playAlone(stage, row, name);
 }
 
-/** Runs the row concurrently for all actors that must not change data, with a single database comparison. */
+/** Runs the row concurrently for all actors that must not change data, and then compares the database once. */
 async function playTogether(stage: MatrixEnvironment, row: Row, names: ActorName[]) {
   const askers = await prepare(stage, row, names);
   await expectUnchanged(stage, row, async () => {

@@ -14,7 +14,7 @@ import {
 import type { Placeholders } from './names.js';
 import type { MatrixEnvironment } from './environment.js';
 
-/** Setup that runs immediately before a row. */
+/** Setup steps that run immediately before the request of a row. */
 export interface RowSetup {
   /** Runs once, before `each`. */
   first?: (stage: MatrixEnvironment) => Promise<unknown>;

@@ -35,10 +35,10 @@ export interface Row {
   body?: unknown;
   multipart?: Record<string, string | string[]>;
   who: Record<ActorName, string>;
-  /** Actors that send the request. Staff roles other than `admin` send only staff calls. */
+  /** Actors that send the request. Staff with a role other than `admin` send only staff calls. */
   askedBy: ActorName[];
   mutates: boolean;
-  /** True if the request sends the CSRF token; a change without it is rejected. */
+  /** True if the call requires the CSRF token, which the request then contains. */
   csrf: boolean;
   repeat?: number;
   checks?: ResponseExpectations;
@@ -88,7 +88,7 @@ function spell({ who: { least, ...who }, ...row }: WrittenRow): Row {
     const rank = staffRoles.findIndex((role) => role === name);
     if (rank < 0 || name === 'admin') return true;
     if (!least) return false;
-    // Only the least privileged role with permission runs a change; more privileged ones would only repeat it.
+    // Only the least privileged role with permission runs a change. More privileged roles would only repeat it.
     return rank <= first || !row.mutates || !/^[23]/.test(who.admin);
   }
 }

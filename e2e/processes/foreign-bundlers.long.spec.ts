@@ -50,7 +50,7 @@ test.describe('a project built without the webpack preset of this repository', (
   const grant = (part: string, path: string) =>
     tool('owners', 'add', part, '--path', path, '--slot', 'product.below');
 
-  /** Follows a link that is not React Router's, which loads a document. */
+  /** Clicks a link that React Router does not handle, so that the browser loads a new document. */
   async function followPlainLink(page: Page, href: string) {
     await page.evaluate((target) => {
       const link = Object.assign(document.createElement('a'), { href: target, textContent: 'Go' });

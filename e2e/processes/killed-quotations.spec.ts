@@ -6,12 +6,12 @@ import { type KillableShop, startKillableShop, retryUntilOk } from '../topology/
 import { queuePolls, type KillPoint } from '../topology/store-gate.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
-/** Writes that later attempts may skip: records created only once, and repeated updates of an email. */
+/** Matches writes that do not occur in every attempt: records created only once, and repeated updates of an email. */
 const occasional = /^update (mediaPictures|counters|outboxMails \d)/;
 
 /**
- * A user action (`press`) during which the backend is killed. `expectWhole` verifies that it was applied completely or
- * not at all; `wasTold` is true if the client got a success response.
+ * A user action (`press`) during which the backend is killed. `expectWhole` expects that the action was applied
+ * completely or not at all. `wasTold` is true if the client received a success response.
  */
 interface Attempt {
   press: () => Promise<{ status: number }>;
@@ -33,8 +33,8 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop());
 
 /**
- * Repeats the attempt, killing the backend at another point each time: at all points in a long run, else at the given
- * ones.
+ * Repeats the attempt and kills the backend at a different point each time. A long run uses all points, a short run the
+ * given ones.
  */
 async function killAtEach(few: KillPoint[], begin: () => Promise<Attempt>) {
   for (const point of isLong ? await allPoints(begin) : few) {
@@ -51,7 +51,7 @@ async function killAtEach(few: KillPoint[], begin: () => Promise<Attempt>) {
   }
 }
 
-/** Records the writes of an undisturbed attempt. Returns a kill point before and after each. */
+/** Records the database writes of an undisturbed attempt. Returns one kill point before and one after each write. */
 async function allPoints(begin: () => Promise<Attempt>): Promise<KillPoint[]> {
   const attempt = await begin();
   await untilQueuesAreEmpty();
@@ -63,14 +63,13 @@ async function allPoints(begin: () => Promise<Attempt>): Promise<KillPoint[]> {
   // Restarts the backend, because each attempt runs in a new process, which repeats one-time initialisation.
   await shop.restartMuchLater();
   return steps.flatMap((step) => [
-    // There is no kill point before a claim, because only its response shows whether it found an
-    // email.
+    // There is no kill point before a claim, because only the response shows whether the claim found an email.
     ...(queuePolls.includes(step.replace(/ \d+$/, '')) ? [] : [{ step, when: 'before' as const }]),
     { step, when: 'after' as const },
   ]);
 }
 
-/** Waits for push messages and due emails. Emails that a killed backend had claimed are due later. */
+/** Waits until all push messages and due emails are sent. Emails that a killed backend had claimed are due later. */
 async function untilQueuesAreEmpty() {
   await untilMailsAreSent({ dueAt: { $lte: new Date() } });
   const waiting = () => shop.db.collection('pushMessages').countDocuments();
@@ -204,7 +203,7 @@ test('every staff member is notified exactly once of each inquiry and each accep
   expect(await notified('inquiry_submitted')).toBe(staff * (await count('inquiries', {})));
 });
 
-test('every push message arrives although the backend is killed repeatedly, and duplicates keep the tag and topic of the first', async () => {
+test('every push message arrives although the backend is killed repeatedly, and duplicates keep the tag and topic of the first message', async () => {
   await untilQueuesAreEmpty();
   const all = [...shop.pushes.desk(), ...shop.pushes.buyer()];
   const first = [...new Map(all.map((push) => [push.tag, push])).values()];
@@ -276,7 +275,7 @@ async function expectOneMailAndNumberEach() {
   expect(subjects.sort()).toEqual(stored.map(({ number }) => String(number)).sort());
 }
 
-/** Expects the cleanup at a later start to keep all displayed pictures. */
+/** Expects that the cleanup at a later start deletes no displayed picture. */
 async function expectKept(urls: string[]) {
   const files = shop.db.collection('media.files');
   await expect.poll(() => files.countDocuments({ 'metadata.isDraft': true })).toBe(0);

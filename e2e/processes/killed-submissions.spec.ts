@@ -59,7 +59,7 @@ async function fillCart({ uid, send }: Customer, key: string) {
   return () => send('POST', '/api/api/submitInquiry', { headers, body });
 }
 
-/** All customers submit, both processes are killed, and all customers retry until they get a response. */
+/** Submits the carts of all customers, kills backend and database, and retries until every customer gets a response. */
 async function submitThroughKill(site: Site, customers: Customer[], round: number) {
   const presses = await Promise.all(
     customers.map((customer, at) => fillCart(customer, `kill-${round}-${at}`)),

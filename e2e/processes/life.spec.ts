@@ -18,7 +18,7 @@ const isGone = async (pids: number[]) => {
   return pids.filter(isRunning).map((pid) => `${pid} ${commandOf(pid)}`);
 };
 
-test('no process remains after SIGTERM, and data and generated secrets are the same after a second start', async () => {
+test('no process remains after SIGTERM, and a second start keeps the data and the generated secrets', async () => {
   const dataDir = await copySeed();
   const first = await startSite({ dataDir });
   const before = await products(first);

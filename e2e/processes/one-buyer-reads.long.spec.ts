@@ -8,8 +8,8 @@ import { TestDatabase } from '../site/process/store.js';
 test.setTimeout(180_000);
 
 /**
- * Creates an account with a hundred inquiries of five hundred lines each. Returns a function that reads all of them and
- * resolves with the status.
+ * Creates an account with a hundred inquiries of five hundred lines each. Returns a function that reads the inquiry
+ * list and resolves with the HTTP status.
  */
 async function readerOfMuch(site: { url: string; dataDir: string }) {
   const { uid, send, cookies } = await registerCustomer(site.url);

@@ -14,15 +14,17 @@ import { startNetworks } from '../site/process/networks.js';
 import { type Site, startSite } from '../site/process/start-site.js';
 import { developPart, withChangedFile } from '../site/releases/develop-part.js';
 import { makeReleaseWorse } from '../site/releases/worsen.js';
+import { suppressPopups } from '../site/test.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 const part = 'mfe-guide';
-/** Number of canary page views before its first evaluation. */
+/** Number of page views that a canary needs before its first evaluation. */
 const firstLook = 10;
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(600_000);
+test.beforeEach(({ page }) => page.addInitScript(suppressPopups));
 
 test.describe('a part in a separate repository', () => {
   let site: Site;
@@ -36,7 +38,7 @@ test.describe('a part in a separate repository', () => {
     outside = await mkdtemp(join(tmpdir(), 'team-'));
     site = await startSite({ dataDir: await copySeed(), env: { TRUST_PROXY: '1' } });
     front = await startNetworks(site.url);
-    // Removes variables of the test runner, which a developer's shell would not have.
+    // Removes environment variables of the test runner, which a developer's shell does not have.
     const own = Object.entries(process.env).filter(([name]) => !/^(NODE_|npm_)/.test(name));
     const RELEASE_KEY = join(outside, 'release-key.pem');
     env = { ...Object.fromEntries(own), npm_config_cache: join(outside, 'cache'), RELEASE_KEY };

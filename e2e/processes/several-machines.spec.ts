@@ -15,7 +15,7 @@ import {
 } from '../topology/cluster.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
-/** A change takes less than a second on an idle machine; the test prints the actual time. */
+/** Timeout for a change to reach every machine. On an idle machine, this takes less than a second. */
 const soon = { timeout: 30_000, intervals: [50] };
 const rounds = isLong ? 5 : 1;
 
@@ -51,7 +51,7 @@ test('a sign-in, a cart change and a sign-out on one machine take effect on ever
     const cart = await send('POST', '/api/api/cartedItem', { at, body: { uid } });
     expect(cart.json()).toMatchObject([{ quantity: 1000 }]);
   }
-  // Sends the old cookie, which an attacker may have kept.
+  // The next requests still send the old cookie, like an attacker who has stolen it.
   await send('POST', '/api/api/logout');
   for (const at of everywhere()) {
     const late = await send('POST', '/api/api/cartedItem', { at, body: { uid } });
@@ -70,7 +70,7 @@ test('a one-time code from one machine is valid on another, and all machines sha
   for (const at of everywhere()) expect((await ask(at)).status).toBe(429);
 });
 
-test('a catalogue change soon appears in lists and on pages of every machine, and never disappears again', async () => {
+test('a catalogue change appears in lists and on pages of every machine, and never disappears again', async () => {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = readClusterSecrets(machines.dataDir);
   const staff = await createBrowserClient(machines.url);
   expect((await staff.send('POST', '/api/api/login', { body: { email, password } })).status).toBe(
@@ -80,7 +80,7 @@ test('a catalogue change soon appears in lists and on pages of every machine, an
     _id: string;
     productName: string;
   }[];
-  // All other characters could be escaped in HTML.
+  // Names with other characters could be escaped in HTML, so the test does not choose them.
   const plain = all.filter(({ productName }) => /^[\w -]+$/.test(productName));
   for (let round = 1; round <= rounds * 2; round += 1) {
     const chosen = plain.slice(round, round + 3);
@@ -132,7 +132,7 @@ test('a new inquiry is streamed to event listeners on every machine', async () =
   for (const listener of listeners) listener.close();
 });
 
-test('a release soon goes live on every machine', async () => {
+test('a release goes live on every machine', async () => {
   const { dataDir } = machines;
   const version = await publishVariant({
     dataDir,

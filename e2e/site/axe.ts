@@ -5,8 +5,7 @@ export async function expectAccessible(page: Page, what: string) {
   await page.locator('h1').first().waitFor();
   await finishTransitions(page);
   const axe = new AxeBuilder({ page })
-    // Collecting passed rules as well, or opening a separate page for the report, would take most
-    // of the time.
+    // For speed, axe collects only violations and creates the report in the same page.
     .options({
       resultTypes: ['violations'],
       // Axe considers this rule experimental and disables it by default.

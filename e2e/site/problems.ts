@@ -1,9 +1,9 @@
 // cspell:ignore weberror requestfailed securitypolicyviolation
 import { type BrowserContext, expect } from '@playwright/test';
 
-/** Console messages, failed requests and policy violations of all pages of a browser context. */
+/** Unexpected console messages, failed requests and policy violations of all pages of a browser context. */
 export interface BrowserProblems {
-  /** Declares problems that the test causes on purpose. */
+  /** Declares patterns of problems that the test causes on purpose. */
   expect: (...patterns: RegExp[]) => void;
   list: () => string[];
 }

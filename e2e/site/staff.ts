@@ -39,7 +39,7 @@ export async function signInRequests(request: APIRequestContext, by: SignInBy = 
 
 export type SendAsStaff = (method: string, path: string, data: unknown) => Promise<unknown>;
 
-/** Signs a browser in as staff. Resolves with a function that sends a request and returns the data of its answer. */
+/** Signs a browser in as staff. Resolves with a function that sends a request and returns its response data. */
 export async function sendAsStaff(page: Page): Promise<SendAsStaff> {
   await signInStaff(page);
   const { request } = page.context();
@@ -63,7 +63,7 @@ interface SignInBy {
 
 let count = 0;
 
-/** Registers a customer, who submits an inquiry if `wants` contains products. */
+/** Registers a customer, and submits an inquiry of the customer if `wants` contains products. */
 export async function makeCustomer(name: string, wants: { productId: string; quantity: number }[]) {
   const browser = await request.newContext({ baseURL: setting('url') });
   count += 1;

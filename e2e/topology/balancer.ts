@@ -22,7 +22,7 @@ interface ProxiedRequest {
 const healthCheckIntervalMs = 200;
 const ownHeaders = ['connection', 'keep-alive', 'transfer-encoding'];
 
-/** Round-robin HTTP balancer that behaves like the documented ones: it retries requests that are safe to repeat. */
+/** Round-robin HTTP load balancer. Like the documented load balancers, it retries requests that are safe to repeat. */
 export class Balancer {
   readonly #targets: TargetState[];
   readonly #server = createServer((incoming, outgoing) => void this.#pass(incoming, outgoing));

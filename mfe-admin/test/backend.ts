@@ -13,7 +13,7 @@ export interface Backend {
   lastBody: () => string;
 }
 
-/** A response without a message of the server, as from a proxy. */
+/** An error response without a message from the server, as sent by a proxy. */
 export const serverError: Reply = { status: 500, body: 'no' };
 
 export const refusal = (status: number, message: string, more: object = {}): Reply => ({

@@ -13,12 +13,12 @@ interface Asked {
 
 type Answer = () => Response | Promise<Response>;
 
-/** Most customers have no inquiries that wait for approval. */
+/** Most customers have no inquiries that await approval. */
 const defaults: Partial<Record<CallName, Answer>> = {
   listInquiryApprovals: () => Response.json({ approvals: [] }),
 };
 
-/** Stubs `fetch` with responses by contract name. Other calls fail as if the server did not respond. */
+/** Stubs `fetch` with responses keyed by contract name. Other calls fail as if the server did not respond. */
 export function serve(answers: Partial<Record<CallName, Answer>>) {
   const asked: Asked[] = [];
   stubGlobal('fetch', (url: string, { method, body, headers }: RequestInit) => {
@@ -55,7 +55,7 @@ function bodyOf(body: RequestInit['body']): unknown {
 
 function nameOf(method: string, url: string) {
   const { pathname } = new URL(url, location.href);
-  const names = Object.keys(table) as CallName[]; // The cast is safe: the table is constant.
+  const names = Object.keys(table) as CallName[]; // The cast is safe: the keys are call names.
   return names.find((name) => {
     const pattern = new RegExp(`^${table[name].path.replace(/:\w+/g, '[^/]+')}$`);
     return table[name].method === method && pattern.test(pathname);

@@ -13,8 +13,7 @@ import {
 } from 'storefront-kit';
 import { startRecordedBackend, type Answers } from './recorded-backend.js';
 
-// The timeout is generous, because rendering whole pages is slow on a busy machine; no test
-// measures time.
+// The timeout is generous, because rendering whole pages is slow on a busy machine. No test measures time.
 configure({ asyncUtilTimeout: 15_000 });
 export const site: SiteInfo = {
   publicUrl: 'https://shop.example',

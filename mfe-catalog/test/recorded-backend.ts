@@ -21,7 +21,7 @@ export const recordedCategories = read('categories') as CategoryWire[];
 export interface Answers {
   products?: ProductWire[];
   categories?: CategoryWire[];
-  /** Search response used instead of `products`. */
+  /** Response to the product search, used instead of `products`. */
   found?: unknown;
   /** Calls that respond with 503. */
   failing?: RouteName[];
@@ -84,7 +84,7 @@ function findProducts(products: ProductWire[], asked: URLSearchParams) {
   };
 }
 
-/** The order differs per seed, but is not the order of the backend. */
+/** Sorts the products in an order that depends on the seed, but differs from the order of the real backend. */
 function inOrderOf(seed: number, products: ProductWire[]) {
   const ranked = products.map((product, at) => ({ product, rank: Math.sin(seed * 1000 + at) }));
   return ranked.sort((a, b) => a.rank - b.rank).map(({ product }) => product);

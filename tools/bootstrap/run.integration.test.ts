@@ -19,7 +19,7 @@ import { root } from '../root.mjs';
 
 const execute = promisify(execFile);
 
-/** Files that run before the TypeScript sources are compiled. */
+/** The files that a command needs before the TypeScript sources are compiled. */
 const copied = ['bootstrap', 'config', 'package.json', 'root.mjs', 'run.mjs'];
 
 const command = (text: string) => `export function runCommand(name: string) {
@@ -29,7 +29,7 @@ const command = (text: string) => `export function runCommand(name: string) {
 let folder: string;
 const at = (...names: string[]) => path.join(folder, ...names);
 const write = (file: string, text: string) => writeFile(at('tools/src', file), text);
-// Excludes `node_modules/.bin`, which contains the compilers, from the PATH.
+// Uses a PATH without `node_modules/.bin`, which contains the compilers.
 const env = { ...process.env, PATH: path.dirname(process.execPath) };
 const run = async (...args: string[]) =>
   (await execute(process.execPath, [at('tools/run.mjs'), ...args], { env })).stdout.trim();

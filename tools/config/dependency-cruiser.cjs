@@ -1,14 +1,17 @@
 const ours = '^(packages|backend|web-server|shell|mfe-[a-z-]+|e2e|bench|tools)/';
-/** Test helpers: any test may import them, but no other source. */
+/** Test helpers. Any test may import them; sources must not. */
 const testKit = '^packages/test-kit/src/[\\w-]+\\.ts$';
 const parts = '^(shell|mfe-[a-z-]+)/';
 const testFile = '\\.test\\.tsx?$';
-/** Separate entry points, bundled into the parts that use them, so that most pages do not download them. */
+/**
+ * Modules with their own entry points. Only the parts that use them bundle them, so that most pages do not download
+ * them.
+ */
 const kitSubpaths =
   '^packages/storefront-kit/src/(api/fetch-with-progress|events/follow-changes|push/use-push)\\.ts$';
-/** The package that builds, tests and releases remotes. The commands import it too. */
+/** The package that builds, tests and releases remotes. The commands in `tools` import it too. */
 const remoteKit = '^packages/remote-kit/src/';
-/** Modules of the commands that benchmarks import to build, serve and compare sites. */
+/** Modules of the commands in `tools` that benchmarks import to build, serve and compare sites. */
 const commands =
   '^tools/(bootstrap/compile|config/own-parts|webpack/own-files|src/(build/build|release/grant-declared|start/ports))\\.(ts|mjs)$';
 const webpackConfig = '/webpack\\.config\\.mjs$';
@@ -194,7 +197,7 @@ module.exports = {
         pathNot: [
           '^backend/src/$1/',
           '^backend/src/[^/]+/[^/]+/index\\.ts$',
-          // Entry point for scripts in child processes, which are plain JavaScript.
+          // The entry point for scripts that run in child processes. These scripts are plain JavaScript.
           '^backend/src/platform/child-processes/answer-jobs\\.js$',
         ],
       },

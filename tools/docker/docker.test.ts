@@ -35,7 +35,7 @@ interface Composition {
   volumes: Record<string, null>;
 }
 
-// The cast is safe: the tests below verify every property of this type that they use.
+// The cast is safe: the tests below fail if a property that they use is missing.
 const compose = parse(read('docker-compose.yml'), { merge: true }) as Composition;
 const services = Object.entries(compose.services);
 
@@ -85,8 +85,9 @@ describe('the Dockerfile', () => {
     }
   });
 
-  it('copies only the files that .dockerignore allows, without data or secrets', () => {
-    // Docker supports `Dockerfile.dockerignore` only since version 23.
+  it('copies no data or secrets, because .dockerignore excludes all files except listed ones', () => {
+    // The allowed files are in `.dockerignore`, because Docker before version 23 does not support
+    // `Dockerfile.dockerignore`.
     expect(read('.dockerignore')).toMatch(/^\*\n(!.*\n)+(\*\*\/.*\n)+$/);
   });
 

@@ -47,7 +47,7 @@ describe('a Docker image', () => {
     expect(missing).toEqual([]);
   });
 
-  it('copies only nested package folders that exist', () => {
+  it('copies nested node_modules folders only of workspaces that have such a folder', () => {
     const folders = ['backend', 'web'].flatMap(copiedBy).filter((each) => each !== 'node_modules');
     for (const folder of folders)
       expect(nestedIn(folder.replace('/node_modules', ''))).not.toEqual([]);

@@ -7,7 +7,7 @@ import { root } from '../root.mjs';
 const page = readFileSync(path.join(root, 'docs/decisions/062-quotations.md'), 'utf8');
 const transitions = Object.entries(quotationTransitions);
 
-/** Start and end marker of a Mermaid state diagram, which is not a state. */
+/** The marker for the start and the end in a Mermaid state diagram. It is not a state. */
 const outside = '[*]';
 
 function drawing(): string[] {
@@ -25,8 +25,8 @@ function boxes(): Record<string, string[]> {
 }
 
 /**
- * Returns the transitions in the diagram as `<from> -> <to>: <label>`. An arrow from a box is expanded to every state
- * in the box.
+ * Returns the transitions in the diagram as `<from> -> <to>: <label>`. An arrow from a composite state counts as one
+ * transition from each state in it.
  */
 function arrows(): string[] {
   const known = boxes();

@@ -6,7 +6,7 @@ import { root } from '../root.mjs';
 
 const pages = ['shop.md', 'specification.md', 'staff-area.md', 'staff-products.md'];
 
-/** Requirement numbers in the first column of the tables, for example `shop-12`. */
+/** The requirement numbers in the first column of the tables, for example `shop-12`. */
 const requirements = pages.flatMap((page) =>
   [...read(`docs/${page}`).matchAll(/^\| ([a-z]+-\d+) \|/gm)].map(([, number = '']) => number),
 );

@@ -13,14 +13,14 @@ import { root } from '../root.mjs';
 import { contractVersion } from 'remote-kit/description/contract.mjs';
 import { integrityTable } from 'remote-kit/description/integrity.mjs';
 
-/** Code that a page contains once, in the scripts of the shell. */
+/** Strings by which the tests recognise code that a page must load only once, in the scripts of the shell. */
 const traces = {
   federationRuntime: '"[ Federation Runtime ]"',
   react: 'Minified React error #',
   kit: "This part of the shop isn't available right now.",
 };
 
-/** A message of React Router, used to count its copies: each page may contain only one. */
+/** A message of React Router. The tests count its copies, because each page may contain only one copy of the router. */
 const router = 'You cannot render a <Router> inside another <Router>.';
 
 const shell = path.join(root, 'shell/dist/browser');
@@ -46,7 +46,8 @@ interface ShellManifest {
 const readManifest = () => JSON.parse(read(shell, 'manifest.json')) as ShellManifest;
 
 /**
- * Expects files to be publishable: content-hashed names, intact compressed copies, and no paths of the build machine.
+ * Asserts that files can be published: they have content-hashed names and intact compressed copies, and contain no
+ * paths of the build machine.
  */
 function expectPublishable(folder: string, files: string[]) {
   for (const file of files) {
@@ -74,13 +75,13 @@ describe('the shell', () => {
     },
   );
 
-  it('contains React Router exactly once, in the scripts of the shop and not of the staff frame', () => {
+  it('contains React Router exactly once: in the scripts of the shop, but not in those of the staff frame', () => {
     const { entries } = readManifest();
     expect(count(router, shell, scriptsIn(shell))).toBe(1);
     expect(count(router, shell, entries['main']?.js ?? [])).toBe(1);
   });
 
-  it('starts with a boot script that contains neither React nor the federation runtime nor the kit', () => {
+  it('starts with a boot script that contains neither React nor the federation runtime nor storefront-kit', () => {
     const files = readManifest().entries['boot']?.js ?? [];
     expect(files).toHaveLength(1);
     for (const trace of Object.values(traces)) expect(count(trace, shell, files)).toBe(0);
@@ -181,7 +182,7 @@ describe.each(ownParts)('the release of %s', (remote) => {
     expectPublishable(dist, browserFiles(release));
   });
 
-  it('has the files of every exposed module', () => {
+  it('contains the files of every exposed module', () => {
     const { modules, files } = readRelease();
     const exposed = Object.keys(exposedModules(folder)).map((name) => name.slice(2));
     expect(Object.keys(modules).sort()).toEqual(exposed.sort());
@@ -230,7 +231,7 @@ interface Server {
   modules: Record<string, unknown>;
 }
 
-/** Evaluates a server bundle like the web server: it can import only the modules that the host shares. */
+/** Evaluates a server bundle as the web server does: the bundle can import only the modules that the host shares. */
 function evaluate(source: string): Server {
   const requireFromHere = createRequire(import.meta.url);
   const handIn = (name: string): unknown => {

@@ -109,7 +109,7 @@ describe('the recycle bin', () => {
     expect((await list('?q=nothing+of+this+name')).total).toBe(0);
   });
 
-  it('rejects restoring a category whose name was reused in the meantime', async () => {
+  it('rejects the restoration of a category whose name another category has taken', async () => {
     const cid = await addCategory(staff, 'Towers');
     await remove.category(cid);
     await addCategory(staff, 'towers');

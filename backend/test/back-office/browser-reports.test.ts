@@ -60,19 +60,19 @@ describe('a browser report', () => {
     });
   });
 
-  it('is rejected with 413 when it is too long', async () => {
+  it('is rejected with 413 when its body is too long', async () => {
     const answer = await send({ failures: [failure], vitals: [], pad: 'x'.repeat(9_000) });
     expect(await refusal(answer)).toMatchObject({ status: 413, code: 'request.too_large' });
   });
 
-  it('is rejected with 403 when another site sent it', async () => {
+  it('is rejected with 403 when it comes from another site', async () => {
     const answer = await send({ failures: [failure] }, { 'sec-fetch-site': 'cross-site' });
     expect(await refusal(answer)).toMatchObject({ status: 403, code: 'access.token_missing' });
   });
 
-  it('is rejected with 429 when one address sends too many', async () => {
+  it('is rejected with 429 when one address sends too many reports', async () => {
     const from = { 'x-forwarded-for': '198.51.100.7' };
-    // RATE_LIMIT_SCALE allows 12,000 reports in these tests, so the counter starts just below the limit.
+    // RATE_LIMIT_SCALE raises the limit to 12,000 reports in these tests. The counter starts just below it.
     await shop.db
       .collection('limits')
       .insertOne({ key: 'reportsPerAddress:198.51.100.7', points: 12_000, expire: inAMinute() });
@@ -110,7 +110,7 @@ describe('a browser report', () => {
   it('is removed from the metrics when its release is deleted', async () => {
     await send({ failures: [failure] });
     await nameReleases(invented, [live]);
-    // Only `Date.now` is mocked: the store would not recognise another `Date` class.
+    // Only `Date.now` is mocked: the database driver would not recognise another `Date` class.
     const now = Date.now.bind(Date);
     jest.spyOn(Date, 'now').mockImplementation(() => now() + 6_000);
     const answer = await send({ failures: [{ ...failure, release: invented }] });
@@ -175,7 +175,7 @@ describe('a Content-Security-Policy report', () => {
     expect((await report(body, type)).status).toBe(status);
   });
 
-  it('is counted by directive in both formats, without exposing its other contents', async () => {
+  it('is counted by directive in both report formats, without exposing its other contents', async () => {
     expect((await report(uri, 'application/csp-report')).status).toBe(200);
     expect((await report(api, 'application/reports+json')).status).toBe(200);
     const text = await measured();

@@ -95,7 +95,7 @@ describe('an automatic release rollback', () => {
     expect((await list(manager)).rows).toHaveLength(2);
   });
 
-  it('must be reported with the name of the part', async () => {
+  it('is rejected with 400 if its report does not name the part', async () => {
     expect((await report({ version: taken.version, sequence: 9, reason: '' })).status).toBe(400);
   });
 
@@ -168,7 +168,7 @@ describe('staff notifications', () => {
     ]);
   });
 
-  it('about messages replace the previous unread notification about the same inquiry', async () => {
+  it('replace the unread message notification of an inquiry when another message arrives', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const messages = `/api/api/inquiries/${inquiry.number}/messages`;
     const say = (text: string) => buyer.browser.form(messages, formOf({ text }));
@@ -179,7 +179,7 @@ describe('staff notifications', () => {
     await staff.post(`${path}/${rows[0]?.id}/read`, {});
     await say('Hello again');
     expect((await list()).rows.map(({ isRead }) => isRead)).toEqual([false, true, false]);
-    // Messages by staff create no notification.
+    // Messages from staff create no notification.
     const form = formOf({ text: 'Yes' });
     await staff.form(`/api/admin/inquiries/${inquiry.number}/messages`, form);
     expect(await kinds()).toHaveLength(3);
@@ -237,7 +237,7 @@ describe('staff notifications', () => {
 });
 
 describe('notification settings', () => {
-  it('by default push every kind of notification and neither mute nor email any', async () => {
+  it('push every kind of notification by default, but mute and email none', async () => {
     const response = await staff.get(settingsPath);
     const newer = ['mentioned', 'release_taken_back', 'account_to_review'];
     const pushed = notificationKinds.filter((kind) => !newer.includes(kind));
@@ -247,7 +247,7 @@ describe('notification settings', () => {
     });
   });
 
-  it('reject unknown kinds, and emails about failed emails', async () => {
+  it('reject unknown kinds of notification, and the option to email notifications of failed emails', async () => {
     expect((await choose(staff, { muted: ['weather'] })).status).toBe(400);
     expect((await choose(staff, { emailed: ['mail_failed'] })).status).toBe(400);
   });

@@ -86,7 +86,7 @@ describe('saved views', () => {
     expect(await entries.countDocuments({ kind: /^view/ })).toBe(0);
   });
 
-  it('replace a view of the same name only if the same person saved it', async () => {
+  it('replace a view of the same name only if the same staff member saved it', async () => {
     const first = await save({ name: 'Twice' });
     const again = await save({ name: 'Twice', search: 'q=agate' });
     expect(again).toMatchObject({ id: first.id, search: 'q=agate' });
@@ -95,7 +95,7 @@ describe('saved views', () => {
     expect(await find(first.id)).toMatchObject({ search: 'q=agate' });
   });
 
-  it('that are shared can be seen and deleted by all staff, and deletions are audited', async () => {
+  it('can be seen and deleted by all staff if they are shared, and each deletion is audited', async () => {
     const { id } = await save({ name: 'Dear ones', isShared: true }, colleague);
     expect(await find(id)).toMatchObject({ isOwn: false, isShared: true, savedBy: 'Mira' });
     expect((await remove(id)).status).toBe(200);
@@ -109,7 +109,7 @@ describe('saved views', () => {
       expect(await entries.findOne({ kind })).toMatchObject({ actor, subject: 'products' });
   });
 
-  it('are limited to fifty per list, and can still be replaced at the limit', async () => {
+  it('are limited to fifty per staff list, and can still be replaced at the limit', async () => {
     const kept = Array.from({ length: maxSavedViews }, (_, at) => ({
       ...view,
       list: 'audit',
@@ -124,7 +124,7 @@ describe('saved views', () => {
     expect(await list(colleague, 'audit')).toHaveLength(maxSavedViews);
   });
 
-  it('of a deleted account are hidden until it is restored, unless they are shared', async () => {
+  it('are hidden while the account of their owner is deleted, unless they are shared', async () => {
     const [own, shared] = [
       await save({ name: 'Mine' }, colleague),
       await save({ name: 'Ours', isShared: true }, colleague),

@@ -28,7 +28,7 @@ afterAll(async () => {
   await box.close();
 });
 afterEach(async () => {
-  // Resets the settings; the new catalogue version makes the backend reload them.
+  // Resets the settings. The new catalogue version makes the backend reload them.
   await shop.db.collection('settings').deleteMany({});
   await shop.db.collection('settingChanges').deleteMany({});
   await shop.db.collection('catalogueStates').updateMany({}, { $inc: { version: 1 } });
@@ -77,7 +77,7 @@ describe('the shop settings', () => {
     expect((await siteOf(shop.url)).texts.banner).toBe('Free shipping on orders over $50');
   });
 
-  it('reject invalid values with an error per field, and requests without exactly one section', async () => {
+  it('reject invalid values with an error per field, and requests that contain no section or several', async () => {
     const { texts, business, mails } = await show();
     const wrong = { ...business.values, phone: '12', facebook: 'http://facebook.com/a' };
     const answer = await refused(await send({ revision: 0, business: wrong }));
@@ -222,7 +222,7 @@ describe('the shop settings', () => {
   });
 
   // @spec staff-88
-  it('can be checked with a sample email that is sent to the current user', async () => {
+  it('can be checked by sending a sample email to the current user', async () => {
     const test = (subject: string) =>
       staff.post(`${path}/test-mail`, {
         kind: 'receipt',

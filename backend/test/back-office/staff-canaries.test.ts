@@ -11,8 +11,8 @@ import { shelf, shop, staff } from '../support/stocked-shop.js';
 const canary = 'Canary Stone';
 
 /**
- * Returns the paths of all reads available to buyers and visitors, with parameters filled in;
- * streams are read separately.
+ * Returns the paths of all GET calls that buyers and visitors may send, with parameters filled in. Event streams are
+ * excluded, because the test reads them separately.
  */
 function pathsOf(number: string, uid: string) {
   const all: [string, CallContract][] = Object.entries(calls);
@@ -56,7 +56,7 @@ it('responses, files and emails to buyers contain no names of staff members', as
   answers.push(...(await shop.readMail(buyer.email)));
   expect(answers.filter((answer) => answer.includes('Hello')).length).toBeGreaterThan(1);
   expect(answers.filter((answer) => answer.includes(canary))).toEqual([]);
-  // Control: staff do see the name, so the test can detect it.
+  // Control request: staff see the name, so the test would detect it in responses to buyers.
   const page = await staff.get(`/api/admin/inquiries/${inquiry.number}/messages`);
   expect(await page.text()).toContain(canary);
 });

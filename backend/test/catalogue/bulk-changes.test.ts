@@ -199,7 +199,7 @@ describe('undoing a bulk change', () => {
   });
 
   // @spec products-41
-  it('skips products that were changed later, and names them', async () => {
+  it('skips products that were changed later, and lists them in the response', async () => {
     const { id } = await changeAll(staff, { ids: [quartz, agate, onyx] }, raise(5));
     const { revision } = z.looseObject({ revision: z.number() }).parse(await find(quartz));
     await set(quartz, { description: 'By somebody else', revision: revision + 1 });

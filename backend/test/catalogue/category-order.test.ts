@@ -90,7 +90,7 @@ describe('a changed category order', () => {
   });
 
   // @spec products-32
-  it('puts new categories last and restored ones in their previous position', async () => {
+  it('puts new categories last and restored categories in their previous position', async () => {
     await send(moved(seen), seen);
     const first = await addCategory(staff, 'First of two');
     const second = await addCategory(staff, 'Second of two');

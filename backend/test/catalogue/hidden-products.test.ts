@@ -136,7 +136,7 @@ describe('the hidden state of a product', () => {
 
 // @spec products-42
 it('the hidden state of a product is preserved by exporting and importing products', async () => {
-  // An earlier test changed the model number through the form.
+  // The test finds the product by its model number, which an earlier test in this file changed.
   const filter = { _id: new Types.ObjectId(shelf.onyx) };
   await products().updateOne(filter, { $set: { modelNumber: 'M-Onyx' } });
   const csv = await (await staff.get('/api/admin/export/?type=products')).text();

@@ -53,7 +53,7 @@ describe('a picture URL', () => {
     },
   );
 
-  it('without a width returns the original as WebP', async () => {
+  it('returns the original as WebP if it contains no width', async () => {
     expect(await picture(url)).toMatchObject({ format: 'webp', width: 900, height: 900 });
   });
 
@@ -71,7 +71,7 @@ describe('a picture URL', () => {
     },
   );
 
-  it('for social sharing returns a JPEG of 1200 × 630 pixels below 300 KB', async () => {
+  it('returns a JPEG of 1200 × 630 pixels below 300 KB for social sharing', async () => {
     const { bytes, ...made } = await picture(shareUrl(url));
     expect(made).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(bytes.length).toBeLessThan(300 * 1024);

@@ -63,7 +63,7 @@ describe('a picture in a message', () => {
 });
 
 describe('a picture of a lot', () => {
-  it('is served only to staff until the quotation is sent, then also to the buyer', async () => {
+  it('is served only to staff until the quotation is sent, and to staff and the buyer afterwards', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const draft = await prepare(staff, inquiry._id);
     const form = formOf({ pictures: await freshPicture() });

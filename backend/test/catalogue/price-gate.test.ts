@@ -83,7 +83,7 @@ describe('the price gate', () => {
     }
   });
 
-  it('removes the minimum quantity and the order step when it matches an order for visitors', async () => {
+  it("removes the minimum quantity and the order step from products that match a visitor's quick order", async () => {
     const browser = await Browser.open(api.url);
     const response = await browser.post(quickOrderRoutes.matchOrder.path, { text: 'G-1 x 20' });
     const seen = await response.text();
@@ -91,7 +91,7 @@ describe('the price gate', () => {
     expect([canary.exec(seen), fields.exec(seen)]).toEqual([null, null]);
   });
 
-  it('preserves the other fields of the product', async () => {
+  it('keeps the product fields that reveal no price', async () => {
     const response = await fetch(`${api.url}/api/api/product/?id=${id}`);
     expect(await response.json()).toMatchObject({
       _id: id,

@@ -35,7 +35,7 @@ const apply = (list: string, table: Buffer, fingerprint: string) =>
   send(priceListPath(list, 'import'), table, { fingerprint });
 
 describe('a price list table', () => {
-  it('changes nothing when it is imported as it was exported', async () => {
+  it('changes nothing when it is exported and then imported unchanged', async () => {
     const list = await newList();
     const priceTiers = [{ fromQuantity: 50, dollarPrice: 6.5 }];
     await setPrices(staff, list, {

@@ -56,7 +56,7 @@ describe('a price list', () => {
     });
   });
 
-  it('with customers is deleted only after a confirmation, and is restored with its prices and customers', async () => {
+  it('is deleted only after a confirmation if it has customers, and is restored with its prices and customers', async () => {
     const { id } = await newList();
     const { uid } = await buyerAt(shop);
     await assignList(staff, uid, { list: id });
@@ -101,7 +101,7 @@ describe('the assignment of a price list', () => {
     expect(await refusal(late)).toMatchObject({ status: 409, code: 'account.changed' });
   });
 
-  it('can be made together with an approval, and is undone with it', async () => {
+  it('can be combined with an approval, and is undone together with the approval', async () => {
     const { id, name } = await newList();
     const { uid } = await buyerAt(shop);
     await decline(staff, uid);
@@ -146,7 +146,7 @@ describe('explicit prices', () => {
     expect(refused.fields?.['prices.0.explicit.priceTiers']).toMatch(new RegExp(message));
   });
 
-  it('are all rejected if one of them was changed in the meantime', async () => {
+  it('are not stored if any of the prices was changed in the meantime', async () => {
     const { id } = await newList();
     await setPrices(staff, id, { [shelf.quartz]: { dollarPrice: 7 } });
     const explicit = { dollarPrice: 5, discountedPrice: null, priceTiers: [] };

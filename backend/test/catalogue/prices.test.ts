@@ -64,7 +64,7 @@ describe('GET /api/api/addresses', () => {
     expect(await addresses('?page=2')).toEqual({ products: [], total: 54 });
   });
 
-  it('returns 304 while nothing changed', async () => {
+  it('returns 304 for the current ETag', async () => {
     const first = await fetch(`${shop.url}/api/api/addresses`);
     const etag = first.headers.get('etag') ?? '';
     const again = await fetch(`${shop.url}/api/api/addresses`, {

@@ -60,7 +60,7 @@ describe('public reads', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it('return only the best sellers', async () => {
+  it('return exactly the best sellers in the best-seller list', async () => {
     const best = products.parse(await (await get('/api/api/getbestproductlist')).json());
     const expected = (await all()).filter(({ bestproduct }) => bestproduct);
     expect(best).toEqual(expected);
@@ -116,7 +116,7 @@ describe('cached responses', () => {
     expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
   });
 
-  it('have a strong ETag per encoding and answer 304 to it', async () => {
+  it('have a strong ETag per encoding, and return 304 when the ETag matches', async () => {
     const tags = new Set<string>();
     for (const encoding of ['identity', 'gzip', 'br']) {
       const headers = { 'accept-encoding': encoding };
@@ -133,7 +133,7 @@ describe('cached responses', () => {
     expect(tags.size).toBe(3);
   });
 
-  it('to HEAD requests equal those to GET requests, without the body', async () => {
+  it('have the same headers for HEAD and GET requests, and no body for HEAD requests', async () => {
     const { headers, body } = await ask(`${api.url}/api/api/all`);
     const head = await ask(`${api.url}/api/api/all`, {}, 'HEAD');
     expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });

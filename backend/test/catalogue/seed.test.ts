@@ -42,7 +42,7 @@ async function pictureHashes(db: mongo.Db, count: number) {
   return (await products.toArray()).map(({ mainImage }) => mainImage.url.replace('/media/', ''));
 }
 
-/** A database with the complete sample, for tests that damage it first. */
+/** Resolves with the URI of a database with the complete sample, which tests then damage. */
 let loaded: Promise<string> | undefined;
 const loadOnce = () => (loaded ??= load());
 
@@ -52,11 +52,11 @@ async function load() {
   return uri;
 }
 
-// The tests load all sample pictures several times.
+// The timeout is long, because the tests load all sample pictures several times.
 jest.setTimeout(120_000);
 
 describe('the sample catalogue', () => {
-  it('is not loaded when it is disabled', async () => {
+  it('is not loaded with SEED=none', async () => {
     expect(await countShown(store.uri('unwanted'), 'none')).toEqual([0, 0]);
   });
 
@@ -112,7 +112,7 @@ describe('the sample catalogue', () => {
     expect(chunks).toHaveLength(files);
   });
 
-  it('is visible only after it was loaded completely', async () => {
+  it('is visible only once it is loaded completely', async () => {
     const uri = await loadOnce();
     const first = await startReadyApi({ MONGODB_URI: uri });
     await beside(uri, (db) =>

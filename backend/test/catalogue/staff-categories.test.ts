@@ -46,7 +46,7 @@ describe('adding a category', () => {
   });
 
   // @spec products-24
-  it('requires a name that is unique regardless of case, and stores no picture if it rejects the name', async () => {
+  it('requires a name that is unique regardless of case, and stores no picture when the name is rejected', async () => {
     await addCategory(staff, 'Agate Slices');
     const before = await countPictures(shop);
     const again = await add({ category: 'AGATE slices', mainImage: await freshPicture() });
@@ -60,7 +60,7 @@ describe('adding a category', () => {
   });
 
   // @spec core-7 core-58 products-25
-  it('shows it in the shop immediately, newest first', async () => {
+  it('shows the category in the shop immediately, before older categories', async () => {
     await addCategory(staff, 'Newest');
     expect((await names())[0]).toBe('Newest');
   });
@@ -80,7 +80,7 @@ describe('deleting a category', () => {
   });
 
   // @spec products-28
-  it('returns the number of its products and requires a confirmation', async () => {
+  it('is rejected with the number of affected products until the request confirms this number', async () => {
     const cid = await addCategory(staff, 'Full');
     await addProduct(staff, { category: 'Full' });
     await addProduct(staff, { category: 'Full' });

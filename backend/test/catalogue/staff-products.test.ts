@@ -178,7 +178,7 @@ describe('adding a product', () => {
 
 describe('changing a product', () => {
   // @spec products-14
-  it('is rejected when it does not exist', async () => {
+  it('is rejected when the product does not exist', async () => {
     expect(await refused(await staff.get(`/api/admin/EditPage/?id=${unknown}`))).toMatchObject({
       status: 404,
       message: 'Product not found',
@@ -280,7 +280,7 @@ describe('deleting a product', () => {
 
   // @spec core-7 core-61 products-19
   it.each(['GET', 'DELETE'] as const)(
-    'with the method %s removes it from the shop until it is restored',
+    'removes the product from the shop with the method %s until it is restored',
     async (method) => {
       const { _id: id } = await addProduct(staff);
       const answer = await staff.act(method, `/api/admin/deleteProduct/?id=${id}`);

@@ -180,7 +180,7 @@ describe('the limit of sign-in attempts', () => {
     expect((await refusal(late)).code).toBe('request.rate_limited');
   });
 
-  it('allows no more attempts when they are concurrent', async () => {
+  it('allows only five of thirty concurrent attempts', async () => {
     const { email } = await register(shop);
     const thief = await Browser.open(shop.url);
     const answers = await Promise.all(

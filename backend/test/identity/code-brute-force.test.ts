@@ -56,7 +56,7 @@ function browserOf({ cookies }: Guesser) {
 
 const other = (otp: string, by: number) => String((Number(otp) + by) % 10_000).padStart(4, '0');
 
-/** Requests a code, sends many wrong guesses concurrently, and then the correct code. */
+/** Requests a code, sends many wrong guesses concurrently, and then sends the correct code. */
 async function guess(guesser: Guesser) {
   const { phone, cookies, statuses } = guesser;
   const browser = browserOf(guesser);

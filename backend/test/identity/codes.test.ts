@@ -155,7 +155,7 @@ describe('POST /api/api/verify-otp', () => {
     expect((await verify(browser, phone, otp)).status).toBe(400);
   });
 
-  it('allows five attempts per code, even when they are concurrent', async () => {
+  it('allows five attempts per code, even when the attempts are concurrent', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const otp = await send(browser, phone);
@@ -175,7 +175,7 @@ describe('POST /api/api/verify-otp', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('allows ten wrong codes a day per network and twenty per number, then three per further network', async () => {
+  it('allows ten wrong codes a day per network, and only three once the number has had twenty', async () => {
     const phone = freshPhone();
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const guess = async (address: string) => {

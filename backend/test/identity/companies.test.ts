@@ -43,7 +43,7 @@ const forbidden = { status: 403, code: 'access.forbidden' };
 const signedOut = { status: 401, code: 'access.signed_out' };
 
 describe('a company', () => {
-  it('belongs to the customer who creates it, and is named in the account', async () => {
+  it('belongs to the customer who creates it, and appears in the account of this customer', async () => {
     const owner = await ownerAt(shop);
     const { company, members } = await companyOf(owner.browser);
     expect(company).toMatchObject({ ...companyForm, role: 'owner' });
@@ -149,7 +149,7 @@ describe('an invitation to a company', () => {
     expect((await companyOf(other.browser)).invitations).toEqual([]);
   });
 
-  it('is accepted once, in a session of the invited address, which it confirms', async () => {
+  it('can be accepted once, in a session of the invited address, and confirms this address', async () => {
     const owner = await ownerAt(shop);
     const guest = await buyerAt(shop);
     const stranger = await buyerAt(shop);
@@ -219,7 +219,7 @@ describe('the members of a company', () => {
     expect(await rolesOf(owner.browser)).toEqual(['owner', 'viewer', 'buyer', 'viewer']);
   });
 
-  it('have a new role from their next request', async () => {
+  it('use their changed role from the next request', async () => {
     const owner = await ownerAt(shop);
     const member = await memberAt(shop, owner, 'viewer');
     expect((await owner.browser.patch(memberPath(member.uid), { role: 'owner' })).status).toBe(200);
@@ -276,7 +276,7 @@ describe("the account of a company's last owner", () => {
     expect(await rolesOf(owner.browser)).toEqual(['owner']);
   });
 
-  it('is deleted together with the company, and restored together with it', async () => {
+  it('is deleted and restored together with the company', async () => {
     const owner = await ownerAt(shop);
     const { company } = await companyOf(owner.browser);
     expect((await deleteOwn(owner.browser)).status).toBe(200);

@@ -40,7 +40,7 @@ describe('the data export of a member', () => {
     return ((await response.json()) as { account: object }).account;
   };
 
-  it('names the company and the role, and has the details of the company for owners only', async () => {
+  it('contains the name of the company and the role, and the details of the company for owners only', async () => {
     const owner = await ownerAt(shop);
     const viewer = await memberAt(shop, owner, 'viewer');
     const { name, taxNumber, address } = companyForm;

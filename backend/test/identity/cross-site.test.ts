@@ -58,7 +58,7 @@ describe('a change without a CSRF token', () => {
       expect((await post(path, { body, type, headers })).status).not.toBe(403);
   });
 
-  it('to unsubscribe is accepted from the page of an email client', async () => {
+  it('is accepted on the unsubscribe route, even from the page of an email client', async () => {
     const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
     const answer = await post(withToken(routes.unsubscribe.path), { body: {}, headers });
     expect(answer.status).toBe(400);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-// Numbers and quantities are unique, because repeated leads and inquiries count only once.
+// Lead numbers and quantities are unique, because a repeated lead or inquiry counts only once.
 let count = 0;
 const someQuartz = () => [{ productId: quartz, quantity: (count += 1) }];
 

@@ -91,7 +91,7 @@ describe('sign-in with Google', () => {
   });
 
   // @spec core-55
-  it('creates an account at the first sign-in and reuses it at later ones', async () => {
+  it('creates an account at the first sign-in and reuses it at later sign-ins', async () => {
     const first = await signIn('new');
     expect(first.location).toBe('/');
     const made = await whoIs(first.browser);

@@ -207,7 +207,7 @@ describe('a second factor required by a role', () => {
   const require = (roles: string[]) => owner.post(routes.requireSecondFactor.path, { roles });
 
   // @spec staff-91
-  it('blocks requests of members without one, except for its setup', async () => {
+  it('blocks requests of members without a second factor, except those that set one up', async () => {
     const { browser } = await accept(await invite(freshEmail(), 'manager'));
     expect((await browser.get(routes.listUsers.path)).status).toBe(200);
     expect((await require(['manager'])).status).toBe(200);

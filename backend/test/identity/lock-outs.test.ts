@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-// The tests use the same networks, so the counters are deleted before each test.
+// The tests use the same networks, so the rate limit counters are deleted before each test.
 beforeEach(async () => {
   await shop.db.collection('limits').deleteMany({});
 });
@@ -63,7 +63,7 @@ describe('wrong passwords', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('from one network do not block the correct password from another', async () => {
+  it('do not block the correct password outside the network from which they were sent', async () => {
     const { email } = await customer();
     await statusesOf(12, () => guess(email, 1));
     expect((await guess(email, 2, { password })).status).toBe(200);
@@ -92,7 +92,7 @@ describe('wrong passwords', () => {
     expect((await owner.browser.post('/api/api/login', body, from(1))).status).toBe(200);
   });
 
-  it("that are entered in a stolen session do not use up the attempts of the owner's session", async () => {
+  it("do not use up the attempts of the owner's session when they are entered in a stolen session", async () => {
     const { browser, email } = await customer();
     await browser.post('/api/api/login', { email, password });
     const thief = await Browser.open(shop.url);
@@ -149,7 +149,7 @@ describe('wrong codes of an authenticator app', () => {
 });
 
 describe('codes sent to a phone number', () => {
-  // Codes are returned only in responses to local requests; these networks count as local.
+  // The API returns codes only to local clients. The networks of these tests count as local.
   const send = (browser: Browser, phone: string, network: number) =>
     browser.post('/api/api/send-otp', { phone }, from(network));
 
@@ -189,7 +189,7 @@ const ask = async (path: string, email: string, network: number) =>
   (await Browser.open(shop.url)).post(`/api/api/${path}`, { email }, from(network));
 
 describe('emails requested by strangers', () => {
-  it('for the newsletter do not use up the limit of password resets or confirmations', async () => {
+  it('do not use up the limit of password resets or confirmations if they are newsletter emails', async () => {
     const { browser, email } = await register(shop);
     await statusesOf(5, () => ask('subscribe', email, 1));
     expect((await ask('forgot-password', email, 1)).status).toBe(200);

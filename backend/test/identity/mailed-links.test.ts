@@ -72,7 +72,7 @@ describe('the email confirmation link', () => {
     expect(await whoIs(browser)).toBeNull();
   });
 
-  it('reports that the address is already confirmed when it is opened or used again', async () => {
+  it('reports that the address is already confirmed when the link is opened or used again', async () => {
     const { email, link } = await registerByPhone();
     const browser = await open();
     await browser.submit(link);
@@ -82,7 +82,7 @@ describe('the email confirmation link', () => {
     expect(await accounts().findOne({ email })).toEqual(before);
   });
 
-  it('when opened without a session, lets the owner of the address take over the account by resetting the password', async () => {
+  it('lets the owner of the address take over the account by resetting the password if it was opened without a session', async () => {
     const attacker = await registerByPhone();
     await (await open()).submit(attacker.link);
     await resetPassword(attacker.email);
@@ -90,7 +90,7 @@ describe('the email confirmation link', () => {
     expect((await accounts().findOne({ email: attacker.email }))?.['mobile']).toBeUndefined();
   });
 
-  it('preserves the phone number on a later password reset if it was opened in a session', async () => {
+  it('keeps the phone number through a later password reset if the link was opened in a session', async () => {
     const { browser, email, phone, link } = await registerByPhone();
     await browser.submit(link);
     await resetPassword(email);
@@ -105,7 +105,7 @@ describe('the email confirmation link', () => {
     expect(text).toContain('This link no longer works');
   });
 
-  it('emails a new link to the same address when it has expired, and confirms nothing', async () => {
+  it('emails a new link to the same address when the old link has expired, and confirms nothing', async () => {
     const { email } = await registerByPhone();
     const account = await accounts().findOne({ email });
     const signed = `${String(account?._id)}~${Date.now() - 1_000}~${email}`;
@@ -124,7 +124,7 @@ describe('the email confirmation link', () => {
     expect((await accounts().findOne({ email }))?.['emailVerifiedAt']).toBeUndefined();
   });
 
-  it('is also valid if an earlier version of the shop sent it', async () => {
+  it('is valid even if an earlier version of the shop sent it', async () => {
     const { email } = await registerByPhone();
     const account = await accounts().findOne({ email });
     const signed = `${String(account?._id)} ${Date.now() + 60_000} ${email}`;

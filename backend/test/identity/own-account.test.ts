@@ -105,7 +105,7 @@ describe('an email address change', () => {
     expect((await askEmail(staff, freshEmail(), 'owner of the shop')).status).toBe(403);
   });
 
-  it('does not reveal registered addresses within its limit of five a day', async () => {
+  it('does not reveal whether the new address is registered, and is limited to five requests a day', async () => {
     const known = await register(shop);
     const { browser } = await register(shop);
     const texts: string[] = [];

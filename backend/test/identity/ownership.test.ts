@@ -36,7 +36,7 @@ async function useCode(browser: Browser, phone: string) {
   return browser.post('/api/api/verify-otp', { phone, otp });
 }
 
-/** Registers with a verified phone and an email address that may belong to someone else. */
+/** Registers an account with a verified phone and an email address that may belong to someone else. */
 async function registerByPhone(email: string) {
   const [browser, phone] = [await Browser.open(shop.url), freshPhone()];
   await useCode(browser, phone);
@@ -176,14 +176,14 @@ describe('a session', () => {
     expect(await whoIs(browser)).toBeNull();
   });
 
-  it('of staff ends when the role is removed', async () => {
+  it('ends when the staff role of its user is removed', async () => {
     const staff = await staffAt(shop);
     await accounts().updateOne({ email: admin.email }, { $set: { role: 'user' } });
     expect((await staff.get('/api/admin/usertable')).status).toBe(401);
     await accounts().updateOne({ email: admin.email }, { $set: { role: 'admin' } });
   });
 
-  it('of a user can be ended by staff, in every browser', async () => {
+  it('can be ended by staff, who sign the user out in every browser', async () => {
     const { browser, user } = await register(shop);
     const staff = await staffAt(shop);
     const path = '/api/admin/end-sessions';

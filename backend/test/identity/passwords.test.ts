@@ -41,7 +41,7 @@ async function linkFor(email: string) {
 }
 
 describe('requesting a password reset', () => {
-  it('returns the same response for all addresses but emails only registered ones', async () => {
+  it('returns the same response for all addresses but emails only registered addresses', async () => {
     const { email } = await register(shop);
     const unknown = freshEmail();
     const browser = await Browser.open(shop.url);

@@ -261,7 +261,7 @@ describe('a push subscription', () => {
     expect(await stored().countDocuments()).toBe(maxPushBrowsers);
   });
 
-  it('moves to the last account that enables it in the same browser', async () => {
+  it('moves to the account that last enabled push messages in the same browser', async () => {
     const [first, second] = [await register(shop), await register(shop)];
     const { body } = await turnOn(first.browser);
     await second.browser.post(path, body);

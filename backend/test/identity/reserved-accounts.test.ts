@@ -59,7 +59,7 @@ describe('the email address and mobile number of a deleted account', () => {
     expect(await restore()).toBe(200);
   });
 
-  it('are rejected for another account that wants to use them', async () => {
+  it('are rejected when another account tries to use them', async () => {
     const address = freshEmail();
     const { browser } = await register(shop);
     const wish = { email: address, currentPassword: password };

@@ -65,7 +65,7 @@ describe('the authenticator app', () => {
     expect((await browser.get(place)).status).toBe(403);
   });
 
-  it('is off until it is confirmed with a valid code', async () => {
+  it('is disabled until a valid code confirms its setup', async () => {
     const { email, browser } = await openStaff();
     const { secret } = secondFactorOffer.parse(
       await (await browser.post(`${place}/start`, { password })).json(),
@@ -124,7 +124,7 @@ describe('signing in with the authenticator app', () => {
   });
 
   // @spec staff-95
-  it('accepts a code once, and rejects the one used for setup', async () => {
+  it('accepts each code once, and rejects the code that was used for setup', async () => {
     const { email, secret } = await enrol();
     expect((await signIn(email, { code: codeOf(secret) })).response.status).toBe(401);
     const code = codeOf(secret, halfMinute);

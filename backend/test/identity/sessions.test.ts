@@ -18,7 +18,7 @@ afterAll(async () => {
 
 describe('sign-out', () => {
   // @spec shop-76 core-23
-  it('ends the session on the server too', async () => {
+  it('ends the session on the server', async () => {
     const { browser } = await register(shop);
     const stolen = browser.copy();
     const response = await browser.post('/api/api/logout');
@@ -33,12 +33,12 @@ describe('sign-out', () => {
     expect((await browser.post('/api/api/logout')).status).toBe(200);
   });
 
-  it('everywhere is rejected for visitors', async () => {
+  it('returns 401 when a visitor signs out on all devices', async () => {
     const browser = await Browser.open(shop.url);
     expect((await browser.post('/api/api/logout-all')).status).toBe(401);
   });
 
-  it('everywhere ends every session of the account and no other', async () => {
+  it('ends every session of the account, but no other session, when a user signs out on all devices', async () => {
     const { browser, email } = await register(shop);
     const stranger = (await register(shop)).browser;
     const second = await Browser.open(shop.url);
@@ -70,7 +70,7 @@ describe('sessions', () => {
     expect(await whoIs(browser)).toBeNull();
   });
 
-  it('end when they were unused for too long', async () => {
+  it('end when they have been unused for too long', async () => {
     const { browser, user } = await register(shop);
     await shop.db
       .collection('sessions')
@@ -88,7 +88,7 @@ describe('sessions', () => {
     expect(await whoIs(browser)).toMatchObject({ _id: user._id });
   });
 
-  it('ignore the readable user cookie', async () => {
+  it('do not depend on the user cookie, which scripts can read and change', async () => {
     const { browser, user } = await register(shop);
     browser.cookies.set('user', encodeURIComponent('{"uid":"x","role":"admin"}'));
     expect(await whoIs(browser)).toMatchObject({ _id: user._id, role: 'user' });
@@ -126,7 +126,7 @@ describe('state-changing requests', () => {
   });
 
   // @spec core-36
-  it('from the same origin are allowed', async () => {
+  it('are allowed from the same origin', async () => {
     const { browser } = await register(shop);
     const headers = { origin: shop.url, 'sec-fetch-site': 'same-origin' };
     expect((await browser.post('/api/api/logout', {}, headers)).status).toBe(200);

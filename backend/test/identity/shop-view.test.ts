@@ -14,7 +14,7 @@ const stopPath = '/api/api/shop-view';
 const pricesPath = () => `/api/api/prices?ids=${shelf.quartz}`;
 const documented = 10;
 
-/** A buyer who has a list with half the documented prices. */
+/** Creates a buyer with a price list that halves the documented prices. */
 async function buyerWithList() {
   const buyer = await buyerAt(shop);
   const { id } = await createList(staff, { name: `Half ${buyer.uid}`, basisPoints: -5_000 });
@@ -22,7 +22,7 @@ async function buyerWithList() {
   return buyer;
 }
 
-/** A browser of staff that views the shop as a buyer. */
+/** Returns the browser of a staff member who views the shop as this buyer. */
 async function viewAs(uid: string) {
   const viewer = await staffAt(shop);
   expect((await viewer.post(startPath(uid))).status).toBe(200);
@@ -40,7 +40,7 @@ const viewOf = (browser: Browser) =>
 
 const ended = { status: 403, code: 'access.shop_view' };
 
-/** Calls of the shop that a view rejects. */
+/** Returns the shop calls that are rejected while staff view the shop as a customer. */
 const rejected = () =>
   (Object.keys(routes) as RouteName[]).filter((name) => {
     const { who, ...call } = calls[name];
@@ -71,7 +71,7 @@ describe('a view of the shop as a customer', () => {
     for (const name of names) {
       const path = routes[name].path.replace(/:\w+/g, uid);
       const response = await send(viewer, name, path);
-      // Forms of emailed links get a page instead of the code.
+      // Calls that belong to a form behind an emailed link return an HTML page instead of an error code.
       const isPage = response.headers.get('content-type')?.startsWith('text/html');
       const seen = isPage ? { status: response.status } : await refusal(response);
       expect([name, seen]).toMatchObject([name, isPage ? { status: 403 } : ended]);
@@ -83,7 +83,7 @@ describe('a view of the shop as a customer', () => {
     const viewer = await viewAs(uid);
     expect(await dollarPrice(viewer)).toBe(documented / 2);
     const search = '/api/api/search?q=quartz&sort=cheapest';
-    // Adds the products to the search index.
+    // A new catalogue version makes the backend add the products to the search index.
     await shop.db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
     await waitFor(async () =>
       expect(await (await viewer.get(search)).text()).toMatch(/"total":[1-9]/),
@@ -147,7 +147,7 @@ describe('a view of the shop as a customer', () => {
     expect(await dollarPrice(copy)).toMatchObject(ended);
   });
 
-  it('is replaced by the next view of the session', async () => {
+  it('ends when the staff member starts another view in the same session', async () => {
     const [first, second] = [await buyerWithList(), await buyerAt(shop)];
     const viewer = await viewAs(first.uid);
     const copy = viewer.copy();

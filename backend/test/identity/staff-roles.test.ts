@@ -93,7 +93,7 @@ describe('a staff role', () => {
     expect(await actors(manager)).not.toEqual([]);
   });
 
-  it('named "manager" grants no permission over other staff', async () => {
+  it('grants managers no permission over other staff', async () => {
     const { browser, uid } = await makeStaff('manager');
     const { uid: clerk, browser: asClerk } = await makeStaff('clerk');
     const forbidden = { status: 403, code: 'access.forbidden' };
@@ -113,7 +113,7 @@ describe('a staff role', () => {
     expect((await browser.delete(deletion + uid)).status).toBe(409);
   });
 
-  it('permits sharing views if it is clerk or higher, and finding customers if it is manager or higher', async () => {
+  it('permits clerks and higher roles to share views, and managers and higher roles to find customers', async () => {
     const { browser: reader } = await makeStaff('reader');
     const { browser: clerk, email } = await makeStaff('clerk');
     const { browser: manager } = await makeStaff('manager');

@@ -172,7 +172,7 @@ describe('deleting a user', () => {
   });
 
   // @spec staff-42 staff-43
-  it('also works with the DELETE method, and can be undone', async () => {
+  it('is possible with the DELETE method, and can be undone', async () => {
     const { email, user } = await register(shop);
     expect((await staff.delete(deletion(user.uid))).status).toBe(200);
     expect((await restore(user.uid)).status).toBe(200);
@@ -184,7 +184,7 @@ describe('deleting a user', () => {
   });
 
   // @spec staff-42
-  it('leaves at least one administrator when two delete each other', async () => {
+  it('leaves at least one administrator when two administrators delete each other', async () => {
     const { email, user } = await register(shop);
     await shop.db
       .collection('accounts')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-// Each test waits until the backends detect each other.
+// These tests take long, because each one waits until the two backends detect each other.
 describe('a second backend on the same database', () => {
   it.each([
     ['SESSION_SECRET', 'another secret, just as long as the other'],

@@ -4,7 +4,7 @@ import type { RunningBackend } from '../../src/backend.js';
 import { getRaw, sendRaw } from '../support/raw.js';
 import { startApi } from '../support/start.js';
 
-// Nothing listens on port 1.
+// Nothing listens on port 1, so the database cannot be reached.
 const nowhere = 'mongodb://127.0.0.1:1/shop?serverSelectionTimeoutMS=50';
 const id = '0123456789abcdef01234567';
 
@@ -105,17 +105,17 @@ describe('a bad request', () => {
     },
   );
 
-  it('with an unknown method is rejected with 400', async () => {
+  it('is rejected with 400 if its method is unknown', async () => {
     const body = await refused(await sendRaw(api.url, 'BREW / HTTP/1.1\r\nHost: shop\r\n\r\n'));
     expect(body).toMatchObject({ status: 400, code: 'request.invalid' });
   });
 
-  it('with a URL of 20 KB is rejected with 431', async () => {
+  it('is rejected with 431 if its URL is 20 KB long', async () => {
     const body = await refused(await getRaw(api.url, `/api/api/product/?id=${'a'.repeat(20_000)}`));
     expect(body).toMatchObject({ status: 431, code: 'request.too_large' });
   });
 
-  it('with a thousand query keys is rejected with 400', async () => {
+  it('is rejected with 400 if it has a thousand query keys', async () => {
     const query = Array.from({ length: 1_000 }, (_, n) => `k${n}=1`).join('&');
     expect((await refused(await getRaw(api.url, `/api/api/product/?${query}`))).status).toBe(400);
   });
@@ -135,13 +135,13 @@ describe('a request body', () => {
     },
   );
 
-  it('without a type is rejected with 415', async () => {
+  it('is rejected with 415 if it has no content type', async () => {
     const message =
       'POST /api/api/all HTTP/1.1\r\nHost: shop\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}';
     expect((await refused(await sendRaw(api.url, message))).status).toBe(415);
   });
 
-  it('above 100 KB is rejected with 413', async () => {
+  it('is rejected with 413 if it exceeds 100 KB', async () => {
     const body = JSON.stringify({ text: 'x'.repeat(110_000) });
     expect(await refused(await post('application/json', body))).toMatchObject({
       status: 413,
@@ -176,7 +176,7 @@ describe('every response', () => {
     },
   );
 
-  it('repeats a valid request id of the web server and replaces an invalid one', async () => {
+  it('contains the request id that the web server sent if it is valid, and otherwise a new id', async () => {
     const ask = async (id: string) => {
       const response = await fetch(api.url + '/api/api/nope', { headers: { 'x-request-id': id } });
       return response.headers.get('x-request-id');

@@ -71,7 +71,7 @@ describe.each(Object.entries(writes))('a write with %s', (_, write) => {
 
 describe('a transaction', () => {
   // @spec core-37
-  it('is rolled back when the request deadline passes within it', async () => {
+  it('is rolled back when the request deadline passes before the commit', async () => {
     const time = { isPast: false };
     const two = async (session: ClientSession) => {
       await stones.create([opal], { session });

@@ -158,7 +158,7 @@ describe('links sent by email', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('are limited per hour for the whole shop, after which requests are rejected with a message', async () => {
+  it('are limited per hour for the whole shop, and further requests are rejected with a message', async () => {
     const fresh = await openShop({ SEED: 'none' });
     const browser = await Browser.open(fresh.url);
     await browser.post('/api/api/subscribe', { email: freshEmail() });
@@ -168,7 +168,7 @@ describe('links sent by email', () => {
       status: 429,
       message: 'Too many emails requested. Try again later.',
     });
-    // The controls show that other kinds of mail have separate limits.
+    // Control requests: other kinds of email have separate limits.
     expect((await ask('/api/api/forgot-password')).status).toBe(200);
     expect((await register(fresh)).user.email).not.toBe('');
     await fresh.close();

@@ -25,13 +25,13 @@ async function openPost(refuse?: (tries: number) => number | undefined) {
 const openSecond = ({ uri, folder }: Shop, box: MailServer) =>
   startReadyApi({ MONGODB_URI: uri, DATA_DIR: folder, SEED: 'none', SMTP_URL: box.url });
 
-/** Longer than any test, so that the worker leaves an email alone. */
+/** Longer than any test, so that the email worker does not send an email that becomes due after this time. */
 const hourMs = 3_600_000;
 const later = () => new Date(Date.now() + hourMs);
 
 /**
- * Resolves when both emails of an inquiry have been rejected, with the worker kept from retrying them: a retry becomes
- * due within seconds.
+ * Waits until both emails of an inquiry have been rejected once, and claims them so that the email worker does not
+ * retry them a few seconds later.
  */
 async function claimBothAfterFailure(outbox: Collection) {
   const failed = { state: 'waiting', tries: { $gte: 1 } };
@@ -97,7 +97,7 @@ describe('the outbox', () => {
   });
 
   // @spec shop-162
-  it('sends no email for a reverted status, and a single one for the last of several changes', async () => {
+  it('sends no email for a reverted status, and one email for the last of several changes', async () => {
     const { shop, shelf, outbox } = await openPost();
     const buyer = await buyerAt(shop);
     const staff = await staffAt(shop);
@@ -132,7 +132,7 @@ describe('the outbox', () => {
     const press = (at: number) =>
       buyer.submit([{ productId: shelf.quartz, quantity: at + 1 }], {}, `press-${at}`);
     await Promise.all(Array.from({ length: 20 }, (_, at) => press(at)));
-    // On a busy machine, emails whose connection timed out are retried later.
+    // On a busy machine, some connections time out and their emails are retried later.
     const eventually = { timeout: 200_000, interval: 100 };
     await poll(() => box.mails.length, eventually).toBe(40);
     await poll(
@@ -144,7 +144,7 @@ describe('the outbox', () => {
     await second.stop();
   }, 300_000);
 
-  it('retries after a temporary error and gives up after a permanent one', async () => {
+  it('retries after a temporary error and gives up after a permanent error', async () => {
     const answers = [451, 550];
     const { shop, box, shelf, outbox } = await openPost((tries) => answers[tries - 1]);
     const buyer = await buyerAt(shop);
@@ -179,8 +179,8 @@ describe('the outbox', () => {
     await claimBothAfterFailure(outbox);
     const noted = join(shop.folder, 'accepted-mails');
     await mkdir(noted, { recursive: true });
-    // The claim is stored before the acceptance file, because a file for an unknown claim is deleted. The email is not
-    // due yet, so that the worker does not claim it again.
+    // The claim is stored before the acceptance file is written, because the backend deletes files of unknown claims.
+    // Until then the email is not due, so that the email worker does not claim it again.
     await outbox.updateOne({ to: seller }, { $set: { claim: 'heard' } });
     await writeFile(join(noted, 'heard'), '');
     await outbox.updateOne({ claim: 'heard' }, { $set: { dueAt: new Date(Date.now() - 1) } });
@@ -196,7 +196,7 @@ describe('the outbox', () => {
     const shelf = await stockShelf(shop);
     const buyer = await buyerAt(shop);
     await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
-    // Ignores the confirmation mail, which may arrive at any time.
+    // Ignores the confirmation email, which may arrive at any time.
     const receipts = async () =>
       (await shop.readMail(buyer.email)).filter((mail) => /^Subject: .*inquiry/m.test(mail));
     await poll(receipts, soon).toHaveLength(1);

@@ -181,7 +181,7 @@ describe('an approval', () => {
     expect(asked?.products[0]?.productId.dollarPrice).toBe(canaries.dollarPrice);
   });
 
-  it('is emailed to the customer unless it was undone, and so is a decline with its reason', async () => {
+  it('is emailed to the customer unless it is undone, as is a decline with its reason', async () => {
     const outbox = shop.db.collection('outboxMails');
     const { uid, email } = await buyerAt(shop);
     const waiting = async () =>

@@ -75,7 +75,7 @@ describe('the event stream of an inquiry', () => {
     await close();
   });
 
-  it('rejects a ninth connection of one account or link without affecting others', async () => {
+  it('rejects a ninth connection of one account or link without affecting other connections', async () => {
     const { events, buyer, browser, close } = await looking();
     for (const who of [buyer.browser, browser]) {
       const more = await Promise.all(Array.from({ length: 7 }, () => follow(who, events)));

@@ -109,7 +109,7 @@ describe('creating an inquiry for a caller', () => {
     expect((await send({ customer })).status).toBe(400);
   });
 
-  it("rejects a staff member's email address, which a search does not find either", async () => {
+  it('rejects the email address of a staff member, whom the caller search does not find', async () => {
     const [member] = await accountsWith({ role: 'admin' });
     const email = String(member?.['email']);
     const { status, message } = await refusal(await send({ customer: { name: 'Me', email } }));
@@ -134,7 +134,7 @@ describe('creating an inquiry for a caller', () => {
     expect((await staff.post('/api/admin/caller-inquiries', body)).status).toBe(400);
   });
 
-  it('leaves the cart of an existing customer unchanged and shows them the inquiry', async () => {
+  it('leaves the cart of an existing customer unchanged and shows the inquiry to the customer', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.agate, 2);
     const { number } = await create({ customer: { uid: buyer.uid } });

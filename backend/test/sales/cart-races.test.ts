@@ -17,7 +17,7 @@ let shelf: Awaited<ReturnType<typeof stockShelf>>;
 beforeAll(async () => {
   box = await startMailServer();
   proxy = await StoreProxy.open();
-  // High, because rate limits are not under test here.
+  // The rate limits are raised, because they are not under test here.
   const settings = { SEED: 'none', SMTP_URL: box.url, RATE_LIMIT_SCALE: '100000' };
   shop = await openShop(settings, proxy);
   shelf = await stockShelf(shop);
@@ -34,10 +34,7 @@ type Buyer = Awaited<ReturnType<typeof buyerAt>>;
 /** The expected effects of one round, computed from the responses. */
 class Round {
   added = 0;
-  /**
-   * Quantity of the additions that were answered with 503. They may have been stored despite the
-   * timeout.
-   */
+  /** Total quantity of the additions that returned 503. Each of them may have been stored despite the timeout. */
   unsure = 0;
   readonly asked = new Map<string, number>();
   readonly statuses = new Set<number>();
@@ -54,7 +51,7 @@ class Round {
     if (status === 503) this.unsure += quantity;
   }
 
-  /** Submits the current cart twice concurrently under one key, and retries when there is no response. */
+  /** Submits the current cart twice concurrently with the same idempotency key. Retries if no response arrives. */
   async submit(at: number) {
     const lines = await waitFor(() => this.buyer.cart());
     const products = lines.map(({ productId, quantity }) => ({
@@ -91,7 +88,7 @@ async function fifty(round: Round, hasClears: boolean) {
   await Promise.all(acts);
 }
 
-/** Creates and drops indexes of the collections under load while a connection is dropped. */
+/** Creates and drops indexes of the collections under load, and drops a database connection at a random message. */
 async function disturb({ db }: Shop) {
   proxy.dropAt(1 + Math.floor(Math.random() * 100));
   const indexing = ['cartLines', 'inquiries', 'products'].map(async (name) => {
@@ -137,8 +134,9 @@ describe('fifty concurrent requests on one cart', () => {
         const hasClears = at % 2 === 1;
         const round = new Round(buyer, `round-${at}`);
         await Promise.all([fifty(round, hasClears), disturb(shop)]);
-        await round.submit(50); // Most of these submissions are rejected, because the cart keeps changing.
-        // 409 is valid too: the cart had changed before the submission.
+        // Most submissions during the round return 409, because the cart keeps changing. The last one comes after all
+        // other requests.
+        await round.submit(50);
         expect([200, 409, 503]).toEqual(expect.arrayContaining([...round.statuses]));
         const lines = await waitFor(() => buyer.cart());
         const accounted = sum(lines.map(({ quantity }) => quantity)) + sum(round.asked.values());

@@ -88,7 +88,7 @@ describe('the cart', () => {
   });
 
   // @spec shop-158
-  it('accepts three decimals for kilograms, which it adds exactly, and only whole numbers for pieces', async () => {
+  it('accepts kilograms with three decimals, adds them exactly, and accepts only whole numbers of pieces', async () => {
     const buyer = await buyerAt(shop);
     const halves = await refusal(await buyer.add(shelf.quartz, 12.5));
     expect(halves).toMatchObject({ status: 400, message: 'Enter a whole number' });
@@ -117,7 +117,7 @@ describe('the cart', () => {
     ]);
   });
 
-  it('updates a line and removes its target price when it is cleared', async () => {
+  it('updates a line, and removes its target price when the field is cleared', async () => {
     const { browser, uid, add, cart } = await buyerAt(shop);
     await add(shelf.onyx, 10);
     const [line] = await cart();

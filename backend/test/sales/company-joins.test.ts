@@ -36,7 +36,7 @@ const numbersOf = async (buyer: Buyer) =>
 const refused = { status: 409, code: 'company.not_changeable' };
 
 describe('joining two customers into a company', () => {
-  it('shows a preview of the company and the moved records, and stores nothing until it is confirmed', async () => {
+  it('shows a preview of the company and the moved records, and stores nothing until staff confirm the join', async () => {
     const [first, second] = [await buyerAt(shop), await buyerAt(shop)];
     const profile = { company: 'Shah Gems', taxNumber: '27AAPFU0939F1ZV', country: 'IN' };
     await shop.db.collection('accounts').updateOne({ email: first.email }, { $set: profile });
@@ -54,7 +54,7 @@ describe('joining two customers into a company', () => {
     expect(await refusal(await staff.post(pathOf(first.uid), made))).toMatchObject(refused);
   });
 
-  it('creates a company, moves the inquiries and emails both customers, until it is undone', async () => {
+  it('creates a company, moves the inquiries, emails both customers, and can be undone', async () => {
     const [first, second] = [await buyerAt(shop), await buyerAt(shop)];
     const [one, two] = [await order(first), await order(second)];
     await send(staff, await prepare(staff, one._id));
@@ -94,7 +94,7 @@ describe('joining two customers into a company', () => {
     expect(await companyOf(other.browser)).toMatchObject({ company: { name: 'Shah Gems' } });
   });
 
-  it('leaves inquiries that were sent after the join with the company when it is undone', async () => {
+  it('leaves inquiries that were sent after the join with the company when the join is undone', async () => {
     const owner = await ownerAt(shop);
     const guest = await buyerAt(shop);
     const before = await order(guest);

@@ -79,7 +79,7 @@ describe("a company's price list", () => {
     expect([await priceOf(owner), await priceOf(member)]).toEqual([9, 10]);
   });
 
-  it('is named to members in their account and in their inquiries, but not to the holder of a link', async () => {
+  it('is named in the accounts and inquiries of members, but not to the holder of an inquiry link', async () => {
     const { id, member } = await company();
     const list = await newList(-1_000, { name: 'Gold' });
     await assign(id, list);
@@ -99,7 +99,7 @@ describe("a company's price list", () => {
     expect(await shown(member.browser)).toMatchObject({ priceList });
   });
 
-  it('is shown on the pages of its members, and counts each of them as a customer of the list', async () => {
+  it('is shown on the customer pages of members, and counts each member as a customer of the list', async () => {
     const { id, owner, member } = await company();
     const list = await newList(-1_000);
     await assignList(staff, member.uid, { list });

@@ -132,7 +132,7 @@ async function stored(...uids: string[]) {
       .find({ [field]: { $in: ids } })
       .sort({ _id: 1 })
       .toArray();
-  // These two fields change with the ended sessions and later sign-ins, so they are not compared.
+  // Ended sessions and later sign-ins change these two fields, so the fields are not compared.
   const accounts = (await of('accounts', '_id')).map((account) => ({
     ...account,
     ...{ sessionVersion: 0, lastSignInAt: 0 },
@@ -146,7 +146,7 @@ async function stored(...uids: string[]) {
 
 describe('merging two accounts', () => {
   // @spec staff-47
-  it("is rejected for non-staff, and for identical, unknown or the caller's own accounts", async () => {
+  it("is rejected for non-staff callers, identical accounts, unknown accounts and the caller's own account", async () => {
     const { browser, user } = await register(shop);
     const { uid } = user;
     expect((await browser.post(path(uid, '/merge/preview'), wish(nobody))).status).toBe(403);
@@ -258,10 +258,10 @@ describe('merging two accounts', () => {
   });
 
   // @spec staff-47
-  it('cannot be undone once another account has the address', async () => {
+  it('cannot be undone once another account uses the email address', async () => {
     const [kept, other] = [await buyerAt(shop), await buyerAt(shop)];
     const id = await mergeInto(kept.uid, wish(other.uid));
-    // The API prevents this conflict; a second shop on the same database could cause it.
+    // The API prevents this conflict, so the test inserts the account into the database.
     await shop.db
       .collection('accounts')
       .insertOne({ email: other.email, role: 'user', name: '', isSubscribed: false });

@@ -70,7 +70,7 @@ describe('a cart with 500 products and their notes', () => {
 });
 
 describe('a large request', () => {
-  it('above 512 KB is rejected with 413', async () => {
+  it('is rejected with 413 if it exceeds 512 KB', async () => {
     const buyer = await buyerAt(shop);
     const body = { lines: [], more: 'x'.repeat(maxLargeBytes) };
     const response = await buyer.browser.post(routes.addOrderLines.path, body);

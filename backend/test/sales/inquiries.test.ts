@@ -159,7 +159,7 @@ describe('submitting an inquiry', () => {
     expect(await buyer.cart()).toHaveLength(1);
   });
 
-  it('rejects a reused idempotency key with other contents unless another buyer sends it', async () => {
+  it('rejects an idempotency key that the same buyer reuses for other products', async () => {
     const buyer = await buyerAt(shop);
     const other = await buyerAt(shop);
     await buyer.submit(wants(shelf.quartz), {}, 'a');
@@ -172,7 +172,7 @@ describe('submitting an inquiry', () => {
     expect(await stored(other.uid)).toHaveLength(1);
   });
 
-  it('without an idempotency key creates one inquiry for identical requests within a minute', async () => {
+  it('creates one inquiry for identical requests without an idempotency key within a minute', async () => {
     const buyer = await buyerAt(shop);
     const press = () => buyer.submit(wants(shelf.quartz));
     const sent = await Promise.all(
@@ -260,7 +260,7 @@ describe('inquiries', () => {
     const kept = { 'kept.note': 'Ask for Mira' };
     expect(await inquiries.countDocuments(kept)).toBe(1);
     await inquiries.updateMany(kept, { $set: { 'kept.until': new Date() } });
-    // Each start deletes expired data.
+    // Every backend deletes expired data at startup.
     const later = await startReadyApi({ MONGODB_URI: shop.uri });
     await poll(() => inquiries.countDocuments(kept)).toBe(0);
     await later.stop();

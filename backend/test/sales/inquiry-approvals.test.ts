@@ -32,7 +32,7 @@ type Tools = typeof tools;
 const cartOf: Tools['cartOf'] = (quantity) => tools.cartOf(quantity);
 const ask: Tools['ask'] = (...given) => tools.ask(...given);
 const waiting: Tools['waiting'] = (limits) => tools.waiting(limits);
-/** Staff see every stored inquiry. */
+/** Counts all stored inquiries, because staff see every one of them. */
 const countForStaff = () => shop.db.collection('inquiries').countDocuments();
 
 const required = { status: 409, code: 'inquiry.approval_required' };
@@ -51,7 +51,7 @@ describe("a company's approval limit", () => {
     expect((await owner.submit(cartOf(11))).status).toBe(200);
   });
 
-  it('also applies to the amount in rupees', async () => {
+  it('applies to amounts in rupees', async () => {
     const owner = await ownerAt(shop);
     const buyer = await memberAt(shop, owner, 'buyer');
     await setLimits(owner, { dollars: 1000, rupees: 7_999 });
@@ -73,7 +73,7 @@ describe("a company's approval limit", () => {
     expect((await buyer.submit(asked)).status).toBe(200);
   });
 
-  it('requires approval while the buyer sees no prices, so that it does not reveal them', async () => {
+  it('requires approval while prices are withheld from the buyer, so that the limit does not reveal them', async () => {
     const owner = await ownerAt(shop);
     const buyer = await memberAt(shop, owner, 'buyer');
     await setLimits(owner, { dollars: 1000, rupees: null });
@@ -130,7 +130,7 @@ describe('an inquiry that waits for approval', () => {
     await poll(mails).toContain('needs your approval');
   });
 
-  it('is stored once per idempotency key, and rejected if the key was used for other products', async () => {
+  it('is stored once per idempotency key, and is rejected if the key was used for other products', async () => {
     const { buyer } = await waiting();
     const both = await Promise.all([ask(buyer, {}, 'twice'), ask(buyer, {}, 'twice')]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -189,7 +189,7 @@ describe('an inquiry that waits for approval', () => {
     await poll(receipts).toContain(inquiry?.number ?? 'missing');
   });
 
-  it('can be decided only once; another owner then sees who decided', async () => {
+  it('can be decided only once, and shows other owners who decided', async () => {
     const { owner, buyer, id } = await waiting();
     const second = await memberAt(shop, owner, 'owner');
     await shop.db
@@ -207,7 +207,7 @@ describe('an inquiry that waits for approval', () => {
     expect(await numbersOf(buyer)).toEqual([number]);
   });
 
-  it('gets one decision when two owners decide concurrently', async () => {
+  it('is approved or returned exactly once when two owners decide concurrently', async () => {
     const { owner, buyer, id } = await waiting();
     const second = await memberAt(shop, owner, 'owner');
     const answers = await Promise.all([

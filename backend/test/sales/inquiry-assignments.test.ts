@@ -54,7 +54,7 @@ describe('the assignment of an inquiry', () => {
     expect(people.map(({ name }) => name)).not.toContain('Ria');
   });
 
-  it('is visible only to staff, who can filter both inquiry lists by it', async () => {
+  it('is visible only to staff, who can filter both inquiry lists by assignee', async () => {
     const clerk = await colleague('clerk', 'Mira');
     const mine = await inquirer(shop, shelf.quartz);
     const other = await inquirer(shop, shelf.quartz);

@@ -25,18 +25,18 @@ describe('a lead', () => {
     });
   });
 
-  it('is rejected with 413 when it is too long', async () => {
+  it('is rejected with 413 when its body is too long', async () => {
     expect((await beacon(shop, { ...tap(), pad: 'x'.repeat(9_000) })).status).toBe(413);
   });
 
-  it('is rejected with 403 when another site sent it', async () => {
+  it('is rejected with 403 when it comes from another site', async () => {
     const answer = await beacon(shop, tap(), { 'sec-fetch-site': 'cross-site' });
     expect(await refusal(answer)).toMatchObject({ status: 403, code: 'access.token_missing' });
   });
 
   const spent = (key: string) => ({ key, points: 1e6, expire: new Date(Date.now() + 60_000) });
 
-  it('is rejected when too many come from one network', async () => {
+  it('is rejected when too many leads come from one network', async () => {
     const key = 'leadsPerAddress:2001:db8:5:6::/64';
     await shop.db.collection('limits').insertOne(spent(key));
     const from = { ...ours, 'x-forwarded-for': '2001:db8:5:6::77' };
@@ -44,7 +44,7 @@ describe('a lead', () => {
     expect((await beacon(shop, tap())).status).toBe(200);
   });
 
-  it('is accepted from a signed-in buyer even when visitors have sent too many', async () => {
+  it('is accepted from a signed-in buyer even when visitors have sent too many leads', async () => {
     const buyer = await buyerAt(shop);
     await shop.db.collection('limits').deleteMany({ key: 'leadsOfVisitors:all' });
     await shop.db.collection('limits').insertOne(spent('leadsOfVisitors:all'));

@@ -34,7 +34,7 @@ async function priceAt(browser: Browser) {
 
 const priceOf = ({ browser }: Buyer) => priceAt(browser);
 
-/** Returns a browser with the session of the buyer that sends its requests to the other backend. */
+/** Returns a browser that has the session of the buyer and sends its requests to the other backend. */
 function elsewhere({ browser }: Buyer) {
   const copy = new Browser(other.url);
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
@@ -96,7 +96,7 @@ describe('a change of the list of a company', () => {
 });
 
 describe('a list with more explicit prices than a backend caches', () => {
-  it('has the same prices, and their changes apply to the next request', async () => {
+  it('returns its explicit price of a product, and applies a change to the next request', async () => {
     const { buyer, list } = await buyerWithList();
     await shop.db.collection('listPrices').insertMany(
       Array.from({ length: 5_000 }, () => ({

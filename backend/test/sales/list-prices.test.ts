@@ -25,7 +25,7 @@ const explicit = (digit: 8 | 9) => {
     priceTiers: [{ fromQuantity: 50, dollarPrice: amount('00') }],
   };
 };
-/** Amounts that occur nowhere else, by list; those of the discount are 10 % below the documented ones. */
+/** Amounts that occur nowhere else, by price list. The list `discount` is 10 % below the documented prices. */
 const canaries = {
   none: /77(11|22|33|00)77/,
   silver: /88(44|33|00)88/,
@@ -44,7 +44,7 @@ beforeAll(async () => {
   shop = await openShop();
   [staff, shelf] = await Promise.all([staffAt(shop), stockShelf(shop)]);
   await shop.db.collection('products').updateMany({}, { $set: documented });
-  // Adds the products to the search index.
+  // A new catalogue version makes the backend add the products to the search index.
   await shop.db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
   const ids = Object.values(shelf).filter((id) => id !== shelf.opal);
   for (const [name, digit] of [['silver', 8] as const, ['gold', 9] as const]) {
@@ -72,10 +72,7 @@ const reads = (uid: string, number: string) => [
   `/api/api/inquiries/${number}`,
 ];
 
-/**
- * Expects that a response contains the prices of this list, and none of another list or of the
- * catalogue.
- */
+/** Expects a response to contain the prices of this list, and no prices of another list or of the catalogue. */
 function expectOnly(name: Name, text: string, from: string) {
   for (const other of names) {
     const seen = canaries[other].test(text);
@@ -110,7 +107,7 @@ describe('a customer', () => {
     },
   );
 
-  it('without a price list receives the documented prices unchanged', async () => {
+  it('receives the documented prices unchanged if no price list is assigned', async () => {
     const { browser } = await buyerOn('none');
     const shown = await browser.get(`/api/api/prices?ids=${shelf.quartz}`);
     expect(await shown.json()).toEqual([{ _id: shelf.quartz, ...documented, MinQuantity: 1 }]);

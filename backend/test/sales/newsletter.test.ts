@@ -88,7 +88,7 @@ describe('a subscription', () => {
     expect(await isSubscribed(other)).toBe(true);
   });
 
-  it('is also confirmed with a link that was sent by an earlier version', async () => {
+  it('can be confirmed with a link that an earlier version of the shop sent', async () => {
     const email = freshEmail();
     await subscribe(email);
     const token = signValue('subscription', `${Date.now() + 60_000} ${email}`, secret);
@@ -113,7 +113,7 @@ describe('a subscription', () => {
   });
 
   // @spec core-19
-  it('made before a registration marks the new account as subscribed', async () => {
+  it('marks an account as subscribed that is later registered with the same address', async () => {
     const email = freshEmail();
     await subscribe(email.toUpperCase());
     expect((await register(shop, email)).user.isSubscribed).toBe(true);
@@ -138,7 +138,7 @@ describe('the unsubscribe link', () => {
     },
   );
 
-  it('does not unsubscribe when it is only opened', async () => {
+  it('does not unsubscribe when the link is only opened', async () => {
     const email = freshEmail();
     await subscribe(email);
     const response = await fetch(await linkFor(email));

@@ -24,7 +24,7 @@ interface Message {
   expected: string[];
 }
 
-/** Reads the messages of the corpus; its head describes the format. */
+/** Messages of the corpus file. The comment at the top of the file describes its format. */
 const corpus: Message[] = read('../../../packages/contracts/corpus/order-messages.txt')
   .split(/\n{2,}/)
   .map((block) => block.split('\n').filter((line) => line !== '' && !line.startsWith('#')))

@@ -138,7 +138,7 @@ describe('concurrent changes of an order', () => {
     expect(await auditOf(inquiry.number)).toHaveLength(1);
   });
 
-  it('record one of two different steps and reject the other with 409', async () => {
+  it('record one of two different steps and reject the other step with 409', async () => {
     const { record } = await accepted(shop, staff, shelf.quartz);
     const answers = await Promise.all([record(payment(5_000), 0), record(payment(6_000), 0)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -214,7 +214,7 @@ describe('the email about an order step', () => {
     const before = await changesSeen(inquiry._id);
     const id = randomUUID();
     const outbox = shop.db.collection('outboxMails');
-    // A duplicate message id makes the transaction fail near its end.
+    // An outbox entry with the same message id makes the transaction fail near its end.
     const messageId = `<order-${versions[0]?.id}-${id}-1@localhost>`;
     await outbox.insertOne({ messageId, state: 'sent' });
     expect((await record(stage('packed'), 0, id)).status).toBe(500);

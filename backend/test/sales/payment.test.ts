@@ -118,7 +118,7 @@ describe('payment details', () => {
   });
 
   // @spec staff-86
-  it('on a proforma invoice and its page keep the values from the time of acceptance', async () => {
+  it('keep the values from the time of acceptance on a proforma invoice and its page', async () => {
     await setDetails(details);
     expect((await sendSignature(await freshPicture())).status).toBe(200);
     const offer = await offered();

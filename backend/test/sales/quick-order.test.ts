@@ -144,7 +144,7 @@ describe('matching an order table', () => {
 });
 
 describe('adding the lines of an order', () => {
-  it('adds up the lines of one product and adds them to the cart', async () => {
+  it('adds the total quantity of each product to the cart', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.quartz, 3);
     const lines = [
@@ -206,7 +206,7 @@ describe('adding the lines of an order', () => {
     ]);
   });
 
-  it('rejects an idempotency key that was used for other lines, and a missing one', async () => {
+  it('rejects a missing idempotency key, and a key that was used for other lines', async () => {
     const buyer = await buyerAt(shop);
     await addLines(buyer, [{ pid: shelf.quartz, quantity: 20 }], 'g');
     const reused = await addLines(buyer, [{ pid: shelf.quartz, quantity: 21 }], 'g');

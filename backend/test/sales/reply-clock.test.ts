@@ -60,7 +60,7 @@ async function ask() {
   return submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
 }
 
-/** Starts another backend, which checks the waiting inquiries at startup. */
+/** Starts a second backend, which checks the waiting inquiries at startup. */
 const lookAgain = () =>
   startReadyApi({ MONGODB_URI: shop.uri, DATA_DIR: shop.folder, ...settings });
 const mailsAbout = (subject: string) =>
@@ -71,7 +71,7 @@ const mailsAbout = (subject: string) =>
 const subjects = async (number: string) =>
   (await mailsAbout(`Inquiry ${number} has been waiting`)).map((mail) => String(mail['subject']));
 
-/** Starts a backend and waits for the email; older inquiries are checked first, so they are done by then. */
+/** Starts a second backend and waits for an email with this subject. Older inquiries are checked before it is sent. */
 async function lookUntilMailed(subject: string) {
   const api = await lookAgain();
   await poll(() => mailsAbout(subject)).toHaveLength(1);
@@ -208,7 +208,7 @@ describe('the list of waiting inquiries', () => {
         number: first.number,
         customer: 'New Buyer',
         dueAt: monday('15:00').toISOString(),
-        // Business hours until overdue: eight on Monday, nine on Tuesday, none on Wednesday and seven on Thursday.
+        // After 24 business hours: eight on Monday, nine on Tuesday, none on Wednesday (a holiday), seven on Thursday.
         overdueAt: new Date('2026-03-05T17:00+05:30').toISOString(),
         urgency: 'due',
       },

@@ -102,7 +102,7 @@ describe("an inquiry that waits for approval while the company's members change"
     expect(await buyer.cart()).toMatchObject([{ quantity: 10 }]);
   });
 
-  it('can be approved by a new owner, but not by a former one', async () => {
+  it('can be approved by a new owner, but not by a former owner', async () => {
     const { owner, buyer, id } = await waiting();
     const second = await memberAt(shop, owner, 'owner');
     await second.browser.patch(memberPath(owner.uid), { role: 'viewer' });

@@ -64,7 +64,7 @@ describe("another customer's list", () => {
 });
 
 describe('the prices of a saved list', () => {
-  it('are withheld from a customer who may not see prices, including the saved ones', async () => {
+  it('are withheld from a customer who may not see prices, including the saved prices', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
     const staff = await staffAt(shop);

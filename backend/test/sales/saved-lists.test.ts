@@ -115,7 +115,7 @@ describe('saving a list', () => {
     expect(name).toBe('<img src=x> gnp.exe ${7*7}');
   });
 
-  it('rejects a list beyond the limit until another one was deleted', async () => {
+  it('rejects a list beyond the limit until another list is deleted', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer);
     const [one] = await shop.db

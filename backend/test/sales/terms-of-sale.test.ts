@@ -111,7 +111,7 @@ describe('a product with tier prices', () => {
   });
 
   // @spec shop-160
-  it('shows the tier prices to buyers, and stores the applied one in an inquiry and its quotation', async () => {
+  it('shows the tier prices to buyers, and stores the applied price in an inquiry and its quotation', async () => {
     const { _id } = await addProduct(staff, priced);
     const seen = await (await fetch(`${shop.url}/api/api/product/?id=${_id}`)).text();
     expect(seen).not.toMatch(/priceTiers|8\.2|7\.9/);
@@ -135,7 +135,7 @@ describe('a product with tier prices', () => {
   });
 
   // @spec products-45
-  it('has its tier prices adjusted by a bulk change of the price, and restored by its undo', async () => {
+  it('has its tier prices adjusted by a bulk price change, and restored when the change is undone', async () => {
     const { _id } = await addProduct(staff, priced);
     const choice = { ids: [_id] };
     const shown = await preview(staff, choice, raise(10));

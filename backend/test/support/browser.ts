@@ -66,7 +66,7 @@ export class Browser {
     return token ? { 'x-xsrf-token': token } : {};
   }
 
-  /** Returns a second browser with a copy of the current cookies, as after a theft. */
+  /** Returns a second browser with a copy of the current cookies, as if they had been stolen. */
   copy() {
     const copy = new Browser(this.url);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);

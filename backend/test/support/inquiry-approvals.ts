@@ -28,7 +28,7 @@ export const act = (
 export const numbersOf = async (buyer: Buyer) =>
   (await buyer.inquiries()).map(({ number }) => number);
 
-/** Requests for approval of inquiries about a product that costs $10 or 800 rupees. */
+/** Returns helpers that request approval for inquiries about a product that costs $10 or 800 rupees. */
 export function approvalsAt(shop: Shop, productId: string) {
   const cartOf = (quantity = 10) => [{ productId, quantity }];
   const ask = (buyer: Buyer, more: object = {}, key = `ask-${(keys += 1)}`) => {
@@ -37,7 +37,7 @@ export function approvalsAt(shop: Shop, productId: string) {
     return buyer.browser.post(path, body, { 'idempotency-key': key });
   };
 
-  /** A company whose buyers need approval above $50, and the id of one waiting inquiry of $100. */
+  /** Creates a company whose buyers need approval above $50, and an inquiry of $100 that waits for approval. */
   async function waiting(limits: object = { dollars: 50, rupees: null }) {
     const owner = await ownerAt(shop);
     const buyer = await memberAt(shop, owner, 'buyer');

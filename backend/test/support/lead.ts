@@ -17,7 +17,7 @@ export function beacon(shop: Shop, body: unknown, headers: Record<string, string
   });
 }
 
-/** Returns the headers of a beacon that include the cookies of the browser's session. */
+/** Returns the headers of a beacon, including the cookies of this browser. */
 export function signedIn({ cookies }: Browser) {
   return { ...ours, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
 }

@@ -4,7 +4,7 @@ import type { Browser } from './browser.js';
 export const priceListPath = (id = '', ...rest: string[]) =>
   ['/api/admin/price-lists', id, ...rest].filter(Boolean).join('/');
 
-/** Returns the form of a list that has no percentages and applies to both currencies. */
+/** Returns the form of a price list. By default, it has no percentages and applies to both currencies. */
 export const listForm = (given: Partial<PriceListForm> = {}): PriceListForm => ({
   ...{ name: 'Gold', currencies: ['USD', 'INR'], validFrom: null, validUntil: null },
   ...{ categories: [], basisPoints: 0, ...given },

@@ -15,7 +15,7 @@ import type { Shop } from './shop.js';
 const answer = z.object({ success: z.literal(true), quotation: staffQuotation });
 export type Staff = Awaited<ReturnType<typeof staffAt>>;
 
-/** Returns the fields of a version that staff edit. */
+/** Returns the fields of a version that staff can edit. */
 export function contentOf(quotation: StaffQuotation): QuotationContent {
   const { currency, lines, packing, freight, tax, validUntil } = quotation;
   const { incoterm, incotermPlace, paymentTerms, remarks } = quotation;
@@ -49,7 +49,7 @@ export function sendDraft(staff: Staff, { id, revision }: StaffQuotation) {
   return staff.post(`/api/admin/quotations/${id}/send`, { revision });
 }
 
-/** Sends a version and returns it with the token of the link in the response. */
+/** Sends a draft. Returns the sent version, and the token of the inquiry link in the response. */
 export async function send(staff: Staff, draft: StaffQuotation) {
   const response = await sendDraft(staff, draft);
   const quotation = await readQuotation(response.clone());

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Shop } from './shop.js';
 
-/** Sends requests until the work is done; resolves with the slowest round of two requests, in milliseconds. */
+/** Sends rounds of two requests until `work` is done. Resolves with the milliseconds of the slowest round. */
 export async function slowestWhile(shop: Shop, work: Promise<unknown>) {
   const working = new AbortController();
   let slowest = 0;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Proxy between backend and database that drops connections before a response or after a request is forwarded. */
+/** Proxy between backend and database that can drop a connection at a chosen message. */
 export class StoreProxy {
   dropped = 0;
   readonly #sockets = new Set<Socket>();
@@ -27,7 +27,7 @@ export class StoreProxy {
     return address.href;
   };
 
-  /** Drops the connection at the message with this number, counted from now in both directions. */
+  /** Drops the connection after the given number of messages. Requests and responses count, starting now. */
   dropAt(messages: number) {
     this.#messagesLeft = messages;
   }
@@ -55,7 +55,7 @@ export class StoreProxy {
   #follow(one: Socket, other: Socket) {
     this.#sockets.add(one);
     one.setNoDelay(true);
-    one.on('error', () => undefined); // The `close` event that follows is handled.
+    one.on('error', () => undefined); // The `close` event that follows is handled below.
     one.once('close', () => {
       this.#sockets.delete(one);
       other.destroy();

@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 interface Buyer {
   customer: Customer;
   page: Page;
-  /** The number of the inquiry that the buyer sent. */
+  /** Number of the inquiry that the buyer sent. */
   number: string;
 }
 
@@ -43,7 +43,7 @@ async function expectInquiries({ page }: Buyer, numbers: { seen: string[]; hidde
   for (const number of numbers.hidden) await expect(page.getByText(number)).toBeHidden();
 }
 
-/** Expects that the customers share nothing. */
+/** Expects that each customer sees only their own inquiry and belongs to no company. */
 async function expectSeparate(one: Buyer, two: Buyer) {
   await expectInquiries(one, { seen: [one.number], hidden: [two.number] });
   await expectInquiries(two, { seen: [two.number], hidden: [one.number] });
@@ -55,7 +55,7 @@ async function expectSeparate(one: Buyer, two: Buyer) {
   }
 }
 
-/** Chooses the other customer on the page of the first one. Resolves with the preview. */
+/** Chooses the second customer on the staff page of the first customer. Resolves with the preview dialog. */
 async function previewJoin(page: Page, { customer }: Buyer) {
   const card = page.getByRole('region', { name: 'Company account' });
   await card.getByRole('button', { name: 'Join with another customer' }).click();
@@ -76,7 +76,7 @@ test('@once staff join two customers in a company, who share their inquiries unt
   problems,
 }) => {
   test.setTimeout(180_000);
-  // The page of a customer who belongs to the company already.
+  // A request of a customer who already belongs to the company returns 409.
   problems.expect(/409/);
   await signInStaff(page);
   const one = await newBuyer(browser, { name: 'Mira Stein', company: 'Shah Gems' });

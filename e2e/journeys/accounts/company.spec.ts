@@ -27,7 +27,7 @@ async function sendInquiry(page: Page) {
 }
 
 // @spec shop-174
-test('@once an owner, a buyer and a viewer share the inquiries of a company until one is removed', async ({
+test('@once an owner, a buyer and a viewer share the inquiries of a company until one of them is removed', async ({
   page: owner,
   browser,
   problems,

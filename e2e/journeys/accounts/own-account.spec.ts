@@ -6,7 +6,7 @@ import { expect, test } from '../../site/test.js';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // @spec shop-166
-test('the account page requires signing in and lets customers change, download and delete their data', async ({
+test('the account page requires sign-in and lets customers change, download and delete their data', async ({
   page,
   problems,
 }) => {

@@ -106,7 +106,7 @@ test('@once signing in returns to the requested page, but never to another site'
   }
 });
 
-test('@once a forgotten password can be reset by the mailed link, but only once', async ({
+test('@once a forgotten password can be reset with the emailed link, which works only once', async ({
   page,
   problems,
 }) => {

@@ -26,7 +26,7 @@ async function openHome(page: Page) {
  * opened.
  */
 async function runUntil(page: Page, delay: number, before: () => Promise<void>) {
-  // The time that has passed since the page load varies.
+  // The time since the page load varies, so it is subtracted from the delay.
   const gone = await page.evaluate(() => performance.now());
   await page.clock.runFor(Math.max(0, delay - gone - 100));
   await before();

@@ -87,7 +87,7 @@ test.describe('@once a part from outside this repository', () => {
     await eventually(height).toBeGreaterThan(90);
   });
 
-  test('adds a screen with a menu entry to the staff area, invisible to other users', async ({
+  test('adds a screen with a menu entry to the staff area, which only staff can see', async ({
     page,
     problems,
   }) => {

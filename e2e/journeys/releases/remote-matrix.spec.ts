@@ -16,7 +16,7 @@ import { newForeignPart } from '../../site/releases/foreign-part.js';
 import { expect, test } from '../../site/test.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
-/** An empty slot shows its fallback after 3 s; the rest is for a machine that is busy with parallel tests. */
+/** An empty slot shows its fallback after 3 s. The timeout is longer, because parallel tests slow the machine down. */
 const fallbackTimeoutMs = 33_000;
 
 const causedHere = [/\/releases\/mfe-/, /Failed to load resource/, /integrity/, /registry\.json/];
@@ -24,7 +24,7 @@ const causedHere = [/\/releases\/mfe-/, /Failed to load resource/, /integrity/, 
 const remotes = declaredParts.map(({ remote }) => remote);
 const names = Object.keys(faults) as FaultName[];
 const probes = new Map(declaredParts.map((part) => [part.remote, selectPartProbe(part)]));
-/** Remotes with a page that the smoke test of a release can open without inventing path parameters. */
+/** Remotes with a page whose path has no parameters, so that the smoke test of a release can open it. */
 const withPage = declaredParts
   .filter(({ routes }) => routes.some(({ path }) => !path.includes(':')))
   .map(({ remote }) => remote);
@@ -155,8 +155,8 @@ for (const [index, cells] of groups.entries()) {
 }
 
 /**
- * Publishes a part of another team. The site's key is one of its keys, because the tests sign the faulty releases with
- * it.
+ * Publishes a part of another team. The part also accepts the site's key, because the tests sign its faulty releases
+ * with this key.
  */
 async function publishForeign(dataDir: string) {
   const part = newForeignPart(dataDir, { name: foreignPart });

@@ -12,7 +12,7 @@ const facts = (page: Page, text: string) => page.getByText(`Shared with Shah Gem
 const pathOf = (name: keyof typeof savedListRoutes, id: string) =>
   savedListRoutes[name].path.replace(':id', id);
 
-/** Signs in an owner, a buyer and a viewer of one company, each in an own browser context. */
+/** Signs in an owner, a buyer and a viewer of one company, each in a separate browser context. */
 async function openCompany(page: Page, browser: Browser) {
   const pages = [page, ...(await Promise.all([newPage(browser), newPage(browser)]))] as const;
   const owner = await signIn(pages[0].context());

@@ -18,7 +18,7 @@ const section = (page: Page, heading: RegExp) =>
 const products = sampleCatalogue.products.slice(0, 30);
 const quantityOf = (at: number) => 40 + at;
 
-/** A chat message with 30 products, written in four ways. */
+/** A chat message with 30 products, whose lines have four different formats. */
 const message = [
   'Hello sir, good morning',
   'Please send:',

@@ -37,7 +37,7 @@ async function saveList(customer: Customer, { name = 'Weekly order', count = 3, 
   return { id: list.id, products };
 }
 
-/** Edits a stored list as if a price and a minimum had changed since, and a product had been deleted. */
+/** Edits a stored list as if, since it was saved, a price and a minimum had changed and a product had been deleted. */
 async function sinceThen(id: string, dollarPrice: number) {
   const store = await TestDatabase.open(setting('dataDir'));
   const lists = store.db.collection('savedLists');
@@ -176,7 +176,7 @@ test('adding a saved list to the cart first describes how its products have chan
 });
 
 // @spec shop-178
-test('a shared list can be opened by a visitor, shows no prices, and stops working when it is revoked', async ({
+test('a shared list can be opened by a visitor, shows no prices, and is unavailable once its link is revoked', async ({
   page,
   context,
   problems,

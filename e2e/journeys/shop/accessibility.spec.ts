@@ -116,7 +116,7 @@ test(
     await page.keyboard.press('Escape');
     await openInquiries(page);
     await expectAccessible(page, 'the empty inquiries drawer');
-    // Two inquiries reveal landmarks with duplicate names.
+    // Creates two inquiries, because axe reports duplicate landmark names only if there are two of them.
     for (const product of products) {
       const body = { uid, contactPhone: '', products: [product] };
       await send('POST', '/api/api/submitInquiry', { body });

@@ -44,12 +44,12 @@ test('@wide lost responses and a lost connection neither drop nor duplicate cart
   expect(mine.map(({ products }) => products.map(({ quantity }) => quantity))).toEqual([[wanted]]);
 });
 
-test('two tabs that submit concurrently create one inquiry, and signing out in one tab empties the cart in both @wide', async ({
+test('two tabs that submit concurrently create one inquiry, and signing out in one tab empties the cart in both tabs @wide', async ({
   page,
   context,
   problems,
 }) => {
-  // The slower tab gets 409, because the cart has changed.
+  // The submission of the slower tab returns 409, because the cart has changed.
   problems.expect(/409/);
   const { uid, send } = await signIn(context);
   await page.goto('/ViewAllProduct');
@@ -63,7 +63,7 @@ test('two tabs that submit concurrently create one inquiry, and signing out in o
     cart.getByRole('button', { name: 'Submit Inquiry' }),
   );
   for (const button of buttons) await expect(button).toBeVisible();
-  // Clicks in both tabs concurrently, without Playwright's waiting: the other tab may have removed the button.
+  // Clicks in both tabs concurrently. Playwright's `click` would wait for the button, which may already be removed.
   await Promise.all(
     buttons.map((button) =>
       button.evaluateAll(([first]) => (first as HTMLElement | undefined)?.click()),

@@ -99,7 +99,7 @@ test('the cart locks page scrolling, traps the focus, and closes on Escape and o
   await expect.poll(isLocked).toBe('hidden');
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
-    // After the last control the focus moves to the browser's own controls, never to the page behind the cart.
+    // After the last control, the focus moves to the browser's own controls, never to the page behind the cart.
     const place = await page.evaluate(
       () => document.activeElement?.closest('dialog, body')?.tagName,
     );
@@ -114,7 +114,7 @@ test('the cart locks page scrolling, traps the focus, and closes on Escape and o
   ).toBeFocused();
   await expect.poll(isLocked).not.toBe('hidden');
   await openCart(page);
-  // A point outside the drawer, even on a phone.
+  // This point is outside the drawer, even on a phone.
   await page.mouse.click(20, 300);
   await expect(cart).toBeHidden();
 });
@@ -131,17 +131,17 @@ test('the inquiries drawer closes on Escape and on a click outside @wide', async
   await page.keyboard.press('Escape');
   await expect(inquiries).toBeHidden();
   await openInquiries(page);
-  // A point outside the drawer, even on a phone.
+  // This point is outside the drawer, even on a phone.
   await page.mouse.click(20, 300);
   await expect(inquiries).toBeHidden();
 });
 
-test('reordering an inquiry first shows how its products have changed since then @wide', async ({
+test('reordering an inquiry first shows how its products have changed since it was sent @wide', async ({
   page,
   context,
   problems,
 }) => {
-  // One of the products no longer exists.
+  // The request for a product that no longer exists returns 404.
   problems.expect(/404/);
   const { uid, send } = await signIn(context);
   const all = (await send('GET', '/api/api/all')).json() as Offered[];
@@ -179,7 +179,7 @@ test('a product added after the session has expired stays in the cart until the 
   await page.goto('/ViewAllProduct');
   const add = page.locator('article').getByRole('button', { name: 'Add to Cart' }).first();
   await expect(add).toBeVisible();
-  // Waits until no request with the session is pending.
+  // Waits for requests that were sent with the session.
   await page.waitForLoadState('networkidle');
   // Unlike a sign-out in another tab, an expired session sends no event.
   await context.clearCookies();

@@ -8,7 +8,7 @@ import { expect, test } from '../../site/test.js';
 
 const widths = [360, 640];
 
-/** Returns a short address, because it appears in the screenshots. */
+/** Returns a short email address, because the address appears in the screenshots. */
 const newEmail = () => `mira.${randomUUID().slice(0, 6)}@example.com`;
 
 /** Checks heading, path, width and accessibility of a page, and takes its screenshots. */

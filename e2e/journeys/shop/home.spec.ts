@@ -102,7 +102,7 @@ test.describe('the hero of the home page', () => {
     await hero.getByRole('button', heading('Pause slides')).click();
     await expect(hero.getByRole('button', heading('Play slides'))).toBeVisible();
     await page.clock.runFor(15_000);
-    // The label of the next slide's bullet indicates the current slide.
+    // The next slide is 6, so slide 5 was current: the slides did not move while they were paused.
     await hero.getByRole('button', heading('Next slide')).click();
     await expect(current).toHaveAccessibleName('Go to slide 6');
   });

@@ -79,7 +79,7 @@ test('a click before hydration takes effect once hydration has completed', async
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  // A link works without scripts, so the test waits for the boot script first.
+  // Before the boot script runs, a link loads a new document, so the test waits for this script first.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/boot')),
   );

@@ -79,7 +79,7 @@ test.describe('the page frame on a phone', () => {
   });
 
   // @spec shop-47
-  test('opens a side panel from the "Collections" link, which traps the focus and returns it when closed', async ({
+  test('opens a side panel from the "Collections" link, traps the focus in it, and returns the focus when it closes', async ({
     page,
   }) => {
     await visit(page, '/');

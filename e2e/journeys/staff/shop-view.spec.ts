@@ -22,7 +22,7 @@ const priceOn = (page: Page, price: string) =>
 
 type Request = readonly [method: string, path: string, body?: unknown];
 
-/** Sends a request with the cookies and the token of the page. Resolves with the status and the error code. */
+/** Sends a request with the cookies and the XSRF token of the page. Resolves with the status and the error code. */
 async function sendFrom(page: Page, [method, path, data]: Request) {
   const { request } = page.context();
   const cookies = await page.context().cookies();
@@ -109,7 +109,7 @@ test("staff view the shop with a customer's prices, can change nothing, and retu
   await expect(barOf(office)).toContainText('Viewing the shop as Mira Stein');
   await expectAccessible(office, 'the home page while staff view it as a customer');
 
-  // The other tab notices the view when it is opened again.
+  // The other tab detects the view of the shop when it receives focus.
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(barOf(page)).toContainText('Mira Stein');
@@ -147,7 +147,7 @@ test("staff view the shop with a customer's prices, can change nothing, and retu
   await expect(barOf(page)).toBeHidden();
 });
 
-test('@once a view of the shop ends when staff sign out, also in other tabs', async ({ page }) => {
+test('@once a view of the shop ends in all tabs when staff sign out', async ({ page }) => {
   await signInStaff(page);
   const customer = await registerCustomer(setting('url'));
   await page.goto(staffPath(`customers/${customer.uid}`));

@@ -17,7 +17,7 @@ test('@once the dashboard shows recent users, newsletter subscribers and inquiry
   await signInStaff(page);
   const recent = page.getByRole('region', { name: 'Recently Logged-in Users' });
   const row = recent.getByRole('row', { name: new RegExp(email) });
-  // Repeats the sign-in: other tests sign in concurrently, and the list shows only the ten latest.
+  // Repeats the sign-in, because other tests sign in concurrently and the list shows only the ten latest users.
   await expect(async () => {
     const { send } = await createBrowserClient(setting('url'));
     expect((await send('POST', '/api/api/login', { body: { email, password } })).status).toBe(200);

@@ -78,7 +78,7 @@ test('every staff screen has its title, passes axe, fits large screens and phone
 });
 
 // @spec staff-12 staff-14 staff-15 staff-16 staff-17 staff-19 staff-21
-test('the staff menu links to every screen, can be collapsed, and its sign-out ends the session', async ({
+test('the staff menu links to every screen, can be collapsed, and has a button that ends the session', async ({
   page,
   problems,
   viewport,

@@ -8,7 +8,7 @@ import { expect, test } from '../../site/test.js';
 
 const staff = staffPath('staff');
 
-/** Returns a short address, because it appears in the screenshots. */
+/** Returns a short email address, because the address appears in the screenshots. */
 const newEmail = () => `mira.${randomUUID().slice(0, 6)}@example.com`;
 
 async function invite(page: Page, email: string, role: string) {
@@ -51,7 +51,7 @@ async function takePictures(page: Page) {
   if (viewport) await page.setViewportSize(viewport);
 }
 
-/** Opens an inquiry that no other test opens, and waits until presence is reported. */
+/** Opens an inquiry that no other test opens, and waits until the page has reported that the user is viewing it. */
 async function lookAtInquiry(page: Page, email: string) {
   await page.goto(staffPath(`admin-Inquiries?q=${encodeURIComponent(email)}`));
   const looked = page.waitForResponse('**/api/admin/presence');

@@ -120,7 +120,7 @@ async function assignList(page: Page, uid: string) {
 }
 
 // @spec staff-99 staff-100
-test('@once staff create a price list and assign it, and the customer sees its prices until it is deleted', async ({
+test('@once staff create a price list and assign it to a customer, who sees its prices until staff delete the list', async ({
   page,
   browser,
 }) => {

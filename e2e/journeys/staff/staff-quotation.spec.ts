@@ -3,7 +3,7 @@ import { expectAccessible } from '../../site/axe.js';
 import { makeCustomer, signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-/** Presses keys one after the other and counts them; each key of a shortcut counts. */
+/** Returns functions that press keys and count them. Each key of a shortcut counts separately. */
 function countKeys(page: Page) {
   let count = 0;
   return {

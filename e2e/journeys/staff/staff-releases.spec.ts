@@ -61,7 +61,7 @@ async function status() {
 async function change(page: Page, button: string, { action, said }: Answered) {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
-  // This is slow, because each release is first tested in a separate process.
+  // The change takes long, because a release is first tested in a separate process.
   await expect(page.getByText(said)).toBeVisible({ timeout: 45_000 });
 }
 

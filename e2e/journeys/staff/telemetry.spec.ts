@@ -16,7 +16,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('@once the metrics count the events of a remote in a browser by part and release', async ({
+test('@once the metrics count the failures and web vitals that a browser reports by part and release', async ({
   page,
   problems,
 }) => {

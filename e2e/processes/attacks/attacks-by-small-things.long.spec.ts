@@ -80,7 +80,7 @@ test('a request with two Host headers is rejected', async () => {
   console.info(`Two Host headers: ${raw}`);
 });
 
-test('the site rejects a made-up CSRF token for a session, and its pages require Trusted Types', async () => {
+test('the site rejects a forged CSRF token, and its pages require Trusted Types', async () => {
   const token = 'a'.repeat(32);
   const cookie = cookieHeader({ ...staff.cookies, 'XSRF-TOKEN': token });
   const headers = { cookie, 'x-xsrf-token': token, 'content-type': 'application/json' };

@@ -55,7 +55,7 @@ describe('a screen whose script could not be loaded', () => {
     await expectSecond();
   });
 
-  it('keeps showing the error while "Try again" fails', async () => {
+  it('keeps showing the error when the retry fails', async () => {
     const { user } = await openSecond(2);
     await tryAgain(user);
     await tryAgain(user);

@@ -32,12 +32,12 @@ describe('the entry to the staff area', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Redirecting to the shop');
   });
 
-  it('admits staff', () => {
+  it('opens for staff members', () => {
     expect(enter({ uid: '1', role: 'admin' })).not.toHaveBeenCalled();
     expect(screen.getByRole('status')).toHaveTextContent('Loading staff area');
   });
 
-  it('renders the visitor version on the server, regardless of the role of the user', () => {
+  it('renders the visitor version on the server for users of every role', () => {
     document.cookie = `user=${encodeURIComponent(JSON.stringify({ uid: '1', role: 'admin' }))}`;
     const html = renderToString(<StaffArea />);
     expect(html).not.toContain('Loading staff area');

@@ -12,7 +12,8 @@ export function StaffArea({ path = '' }: { path?: string }) {
   // Creates the lazy component on every mount, because `lazy` caches a failed import. The host's "Try again" button
   // remounts this component.
   const [StaffApp] = useState(() => lazy(loadStaffApp));
-  // Stays true when the session ends: the page asks the user to sign in again, so that unsaved work is not lost.
+  // Stays true after the session has ended. The page then asks the user to sign in again, so that unsaved work is not
+  // lost.
   const [isInside, setIsInside] = useState(false);
   if (isWelcome && !isInside) setIsInside(true);
   const mayEnter = isWelcome || isInside;

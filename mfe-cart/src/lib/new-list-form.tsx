@@ -3,7 +3,7 @@ import { Button } from 'storefront-kit';
 import { listTexts as texts } from '../list-texts.js';
 import { ListNameForm } from './list-name-form.js';
 
-/** Form that names a new list. The key stays the same for a retry with the same name. */
+/** Form that creates a list. A retry with the same name uses the same idempotency key. */
 export function NewListForm({ isBusy, onCreate }: NewListFormProps) {
   const [name, setName] = useState('');
   const last = useRef({ name: '', key: '' });

@@ -8,9 +8,9 @@ const quartz = {
   minQuantity: 5,
   dollarPrice: 10,
   originalPrice: 12,
-} as Product; // The cast is safe: only these fields are compared.
+} as Product; // The cast is safe: the tested function compares only these fields.
 const asked = (product: Product, quantity: number) =>
-  // The cast is safe: only these fields are compared.
+  // The cast is safe: the tested function compares only these fields.
   ({ product, quantity, note: '', targetPrice: null }) as unknown as InquiryLine;
 const now = (...products: Product[]) => new Map(products.map((one) => [one.id, one]));
 
@@ -32,13 +32,13 @@ describe('the plan for ordering an inquiry again', () => {
   });
 
   // @spec shop-159
-  it('lists an increment that the quantity does not match, and uses the next valid quantity', () => {
+  it('lists a new quantity increment, and rounds the requested quantity up to the next valid quantity', () => {
     const again = planReorder([asked(quartz, 7)], now({ ...quartz, orderStep: 12 }));
     expect(again.lines).toEqual([{ productId: 'a', quantity: 17 }]);
     expect(again.differences).toEqual(['Quartz: now sold in increments of 12, so 17 instead of 7']);
   });
 
-  it('does not list a changed minimum quantity that the requested quantity still reaches', () => {
+  it('does not list a changed minimum quantity if the requested quantity still reaches it', () => {
     expect(
       planReorder([asked(quartz, 10)], now({ ...quartz, minQuantity: 10 })).differences,
     ).toEqual([]);
@@ -52,7 +52,7 @@ describe('the plan for ordering an inquiry again', () => {
       { dollarPrice: undefined, originalPrice: undefined },
     ],
   ])('lists the old and new prices as: %s', (difference, change) => {
-    // The cast is safe: only these fields are compared.
+    // The cast is safe: the tested function compares only these fields.
     const changed = { ...quartz, ...change } as Product;
     expect(planReorder([asked(quartz, 7)], now(changed)).differences).toEqual([difference]);
   });

@@ -10,7 +10,7 @@ type Priced = Pick<
   'originalPrice' | 'dollarPrice' | 'unitPrice' | 'pricesWithheld'
 >;
 
-/** A product as it was ordered or saved. Prices are not compared if they are or were withheld. */
+/** A product as it was ordered or saved. Prices are not compared if they are withheld now or were withheld then. */
 export interface PreviousLine {
   product: Pick<OrderProduct, 'id' | 'productName'> & Priced;
   quantity: number;

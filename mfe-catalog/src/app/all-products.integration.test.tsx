@@ -31,7 +31,7 @@ describe('the all products page', () => {
     await expect(failing).rejects.toThrow();
   });
 
-  it('contains only the data of products and fields that are displayed', async () => {
+  it('contains data only for the displayed products and fields', async () => {
     const data = await loadPage(allProducts, {}, { products: manyProducts });
     expect(data.items).toHaveLength(24);
     expect(Object.keys(data.items[0] ?? {}).sort()).toEqual([
@@ -56,7 +56,7 @@ describe('the all products page', () => {
     expect(pages.map(({ seed }) => seed)).toEqual([9, 9]);
   });
 
-  it('links to its other pages when scripts are disabled', async () => {
+  it('links to the other pages of the list when scripts are disabled', async () => {
     const data = await loadPage(allProducts, { seed: 5 }, { products: manyProducts });
     const sent = sentByServer(allProducts, data);
     expect(sent.querySelectorAll('article')).toHaveLength(24);
@@ -89,7 +89,7 @@ describe('the all products page', () => {
     expect(cards()).toHaveLength(30);
   });
 
-  it('keeps the displayed products and can be retried when loading more fails', async () => {
+  it('keeps the displayed products when loading more fails, and loads more on the next click', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     await connect({ failing: ['findProducts'] });
     hydrate(allProducts, await loadPage(allProducts, { seed: 13 }, { products: manyProducts }));
@@ -113,7 +113,7 @@ describe('the all products page', () => {
   });
 });
 
-/** Renders as after a client-side navigation, without server-rendered HTML. */
+/** Renders the page without server-rendered HTML, as after a client-side navigation. */
 function hydrateAgain(data: Awaited<ReturnType<typeof allProducts.load>>) {
   const { Page } = allProducts;
   return show(<Page data={data} />);

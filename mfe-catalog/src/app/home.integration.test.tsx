@@ -123,7 +123,7 @@ describe('the home page', () => {
     expect([eight?.hasMore, nine?.hasMore]).toEqual([false, true]);
   });
 
-  it('is complete in the server-rendered HTML, without inline styles that the content security policy would block', async () => {
+  it('is complete in the server-rendered HTML, without inline styles, which the security policy would block', async () => {
     const data = await loadPage(home);
     const sent = sentByServer(home, data);
     expect(sent.querySelectorAll('[style]')).toHaveLength(0);
@@ -150,7 +150,7 @@ describe('the home page', () => {
   });
 
   // @spec shop-33
-  it('has a contact block with two social icons without links', async () => {
+  it('has a contact block with two social media icons that are not links', async () => {
     hydrate(home, await loadPage(home));
     const contact = within(part('contactForm'));
     expect(contact.getByText(site.business.address)).toBeInTheDocument();

@@ -38,7 +38,7 @@ describe('the product page', () => {
   });
 
   // @spec shop-122
-  it('is displayed without related products when these cannot be read', async () => {
+  it('is displayed without related products when the related products cannot be read', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const data = await load(recorded._id, { failing: ['findProducts'] });
     hydrate(product, data);
@@ -97,7 +97,7 @@ describe('the product page', () => {
   });
 
   // @spec shop-5 shop-39 shop-41 shop-129
-  it('links to four related products by the alias /product/{id}', async () => {
+  it('links to four related products with the alias path /product/{id}', async () => {
     const data = await load(recorded._id);
     hydrate(product, data);
     const related = within(screen.getByRole('complementary', { name: 'You May Also Like' }));
@@ -120,7 +120,7 @@ describe('the product page', () => {
   });
 
   // @spec shop-39
-  it('suggests nothing when the shop has only this product', async () => {
+  it('suggests no products when the shop has no other product', async () => {
     hydrate(product, await load(recorded._id, { products: [recorded] }));
     expect(screen.queryByText('You May Also Like')).not.toBeInTheDocument();
   });
@@ -175,7 +175,7 @@ describe('the price section of the product page', () => {
   });
 
   // @spec shop-37 shop-64 shop-90 core-3
-  it('shows prices, discount, unit and minimum quantity', async () => {
+  it('shows the prices, the discount, the unit and the minimum quantity', async () => {
     hydrate(product, await loadWith(prices));
     expect(screen.getByText('$8.90')).toBeInTheDocument();
     expect(screen.getByText('29% off')).toBeInTheDocument();
@@ -214,7 +214,7 @@ describe('the price section of the product page', () => {
   });
 
   // @spec shop-159
-  it('shows the increment and changes quantities by it', async () => {
+  it('shows the quantity increment and changes quantities by that increment', async () => {
     hydrate(product, await loadWith({ ...prices, orderStep: 12 }));
     expect(screen.getByText('Sold in increments of 12')).toBeInTheDocument();
     const quantity = screen.getByRole('textbox', { name: 'Quantity' });
@@ -236,7 +236,7 @@ describe('the price section of the product page', () => {
   });
 
   // @spec shop-160
-  it('shows the price tiers and marks the tier that applies', async () => {
+  it('shows the price tiers and marks the tier for the chosen quantity', async () => {
     const priceTiers = [
       { fromQuantity: 50, dollarPrice: 8.2 },
       { fromQuantity: 100, dollarPrice: 7.9 },

@@ -20,7 +20,7 @@ describe('customer permissions', () => {
     expect(allowed('viewer')).toEqual(['company.read', 'company.leave', 'inquiry.read']);
   });
 
-  it('let a buyer also order, share lists, write messages and answer quotations', () => {
+  it('let a buyer order, share lists, write messages and answer quotations, in addition to everything that a viewer may do', () => {
     const order = ['cart.change', 'inquiry.submit', 'quotation.answer'];
     const company = ['company.request_approval', 'company.share_lists'];
     const more = [...order, ...company, 'message.send'];

@@ -36,7 +36,10 @@ export function formatPhone(phone: string): string {
   return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 }
 
-/** Formats hours up to two days, then days: `1 hour`, `48 hours`, `3 days`. */
+/**
+ * Formats a duration in hours. Durations over 48 hours are formatted in days, rounded up: `1 hour`, `48 hours`, `3
+ * days`.
+ */
 export function formatHours(hours: number): string {
   if (hours === 1) return '1 hour';
   return hours <= 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`;

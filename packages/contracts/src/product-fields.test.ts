@@ -28,7 +28,7 @@ describe('a product field', () => {
     ]);
   });
 
-  it('appears exactly once in the form', () => {
+  it('appears exactly once in the product form', () => {
     const placed = productFormGroups.flatMap(({ lines }) => lines.flat());
     expect(placed.toSorted()).toEqual(productFieldRows.map(({ name }) => name).toSorted());
   });
@@ -42,7 +42,7 @@ describe('a product field', () => {
     }
   });
 
-  it('has an import column after the documented columns unless it is one of them', () => {
+  it('has an import column, which follows the documented columns unless the field itself is documented', () => {
     expect(productColumns).toEqual([
       ...['modelNumber', 'productName', 'description', 'category', 'crystalType'],
       ...['originalPrice', 'dollarPrice', 'discountedPrice', 'MinQuantity', 'quantity'],
@@ -53,7 +53,7 @@ describe('a product field', () => {
     ]);
   });
 
-  it('is sortable for staff only if it is a single text or number', () => {
+  it('can be used by staff for sorting only if it is a single text or number', () => {
     const listed = productFieldRows.filter(({ name }) =>
       staffProductSorts.some((it) => it === name),
     );

@@ -44,7 +44,7 @@ const side = optionalNumber((text) =>
 
 /**
  * The fields by their documented names, in the column order of imports and exports. The form, change set, staff table,
- * search, import, export and diff are derived from these rows.
+ * search, import, export and diff are derived from this table.
  */
 const productFields = {
   modelNumber: field({

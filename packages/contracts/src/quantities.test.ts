@@ -10,7 +10,7 @@ import {
 } from './quantities.js';
 
 describe('quantities', () => {
-  it('must be whole numbers except for kilograms', () => {
+  it('must be whole numbers for pieces and sets, but not for kilograms', () => {
     expect(quantityError(1.5, 'per/piece')).toBe('Enter a whole number');
     expect(quantityError(1.5, 'per/set')).toBe('Enter a whole number');
     expect([quantityError(1.5, 'per/kg'), quantityError(2, 'per/set')]).toEqual([
@@ -19,12 +19,12 @@ describe('quantities', () => {
     ]);
   });
 
-  it('are rounded to grams when added', () => {
+  it('are rounded to whole grams after they are added', () => {
     expect(roundToGrams(0.1 + 0.2)).toBe(0.3);
     expect(roundToGrams(999_999.9 + 0.1)).toBe(1_000_000);
   });
 
-  it('are formatted with their unit, in singular or plural', () => {
+  it('are formatted with their unit in the singular or plural', () => {
     const said = [
       formatQuantity(1, 'per/piece'),
       formatQuantity(1_200, 'per/set'),
@@ -43,7 +43,7 @@ describe('quantities', () => {
     ]);
   });
 
-  it('are summed per unit', () => {
+  it('are summed separately for each unit', () => {
     const lines = [
       { quantity: 100, unit: 'per/piece' },
       { quantity: 10.1, unit: 'per/kg' },

@@ -27,8 +27,8 @@ export function quantityError(given: number, unit: QuantityUnit): string | undef
 }
 
 /**
- * The order rule of a product: at least `minimum`, then in increments of `step`; without a step, any larger quantity is
- * allowed.
+ * The order rule of a product. The quantity must be `minimum` or exceed it by a multiple of `step`. Without `step`, any
+ * quantity above the minimum is allowed.
  */
 export interface OrderRule {
   minimum: number;
@@ -36,8 +36,8 @@ export interface OrderRule {
 }
 
 /**
- * Returns the smallest allowed quantity that is not below the given one. If that exceeds the maximum, returns the
- * largest allowed quantity.
+ * Returns the smallest allowed quantity that is not below the given one. If this quantity would exceed the maximum,
+ * returns the largest allowed quantity.
  */
 export function nextOrderable(given: number, { minimum, step }: OrderRule): number {
   if (!step || given <= minimum) return Math.min(Math.max(given, minimum), maxQuantity);
@@ -67,7 +67,10 @@ export function orderQuantityError(given: number, product: Ordered): string | un
   return `Sold in increments of ${step}. Enter ${formatQuantity(next, quantityUnit)}`;
 }
 
-/** Rounds to three decimals. A sum of quantities must be rounded again to remove floating-point errors. */
+/**
+ * Rounds to three decimals. The sum of rounded quantities must be rounded again, because adding them causes
+ * floating-point errors.
+ */
 export function roundToGrams(given: number): number {
   return inThousandths(given) / 1_000;
 }
@@ -75,7 +78,7 @@ export function roundToGrams(given: number): number {
 const inThousandths = (given: number) => Math.round(given * 1_000);
 
 /**
- * Returns price times quantity, rounded to cents; calculated in whole cents and thousandths to avoid floating-point
+ * Returns the price of a quantity, rounded to cents. Calculates in whole cents and thousandths to avoid floating-point
  * errors.
  */
 export function multiplyPrice(price: number, wanted: number): number {

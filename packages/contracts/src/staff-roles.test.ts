@@ -28,12 +28,12 @@ describe('staff permissions', () => {
     ]);
   });
 
-  it('let a clerk also edit the catalogue, answer inquiries and share views', () => {
+  it('let a clerk edit the catalogue, answer inquiries and share views, in addition to everything that a reader may do', () => {
     const more = ['catalogue.write', 'inquiries.answer', 'views.share'];
     expect(allowed('clerk').sort()).toEqual([...allowed('reader'), ...more].sort());
   });
 
-  it('let the owner do everything, and a manager everything except managing staff', () => {
+  it('let the owner do everything, and let a manager do everything except manage staff', () => {
     const all = Object.keys(minimumStaffRoles);
     expect(allowed('admin')).toEqual(all);
     expect(allowed('manager')).toEqual(all.filter((name) => name !== 'staff.manage'));

@@ -7,7 +7,7 @@ import { checkFolder, type FolderInventory } from './tools/check.js';
 import { type CompactionResult, compactFolder } from './tools/compact.js';
 import { type RepairResult, repairFolder } from './tools/repair.js';
 
-/** Unix exit code for a configuration error (EX_CONFIG): a restart does not help. */
+/** Unix exit code for a configuration error (EX_CONFIG), which a restart cannot fix. */
 const UNUSABLE = 78;
 
 const { values, positionals } = parseArgs({
@@ -34,7 +34,7 @@ const actions: Record<string, () => Promise<void>> = {
 
 async function serve(): Promise<void> {
   process.umask(0o077);
-  // Overrides the default handler of Node.js, which would open the debugger.
+  // Overrides the default SIGUSR1 handler of Node.js, which would start the debugger.
   process.on('SIGUSR1', () => undefined);
   const { host, socket, dir, port } = values;
   const listening = socket === undefined ? { host, port: readPort(port) } : { socket };

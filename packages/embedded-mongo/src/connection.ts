@@ -19,8 +19,8 @@ export function serveConnection(socket: Socket, services: Services): Promise<voi
 }
 
 /**
- * There are three kinds of waiting: a connection without a message may be idle indefinitely, a message or reply in
- * progress must not stall, and a command runs until it is finished or its client disconnects.
+ * Serves one connection. A connection may be idle indefinitely between messages. A message or reply in progress must
+ * not stall. A command runs until it is finished or its client disconnects.
  */
 class Connection {
   /** Resolves when the client has disconnected and no work for it is in progress. */
@@ -52,7 +52,8 @@ class Connection {
         });
       });
     });
-    socket.on('error', () => undefined); // A `close` event follows and is handled above.
+    // Node.js emits `close` after `error`, and the handler of `close` ends the connection.
+    socket.on('error', () => undefined);
     socket.on('drain', () => this.#goOn());
     socket.on('timeout', () => socket.destroy());
     socket.on('data', (chunk: Buffer) => this.#take(chunk));
@@ -84,7 +85,7 @@ class Connection {
       await this.#answer(frame);
   }
 
-  /** Sends one or more replies; each one responds to the id of the previous reply. */
+  /** Sends the replies to a message. The second and each further reply responds to the id of the reply before it. */
   async #answer(frame: Frame): Promise<void> {
     const message = read(frame);
     let { requestId } = frame;
@@ -138,7 +139,7 @@ class Connection {
     return fits;
   }
 
-  /** Any byte sent or received restarts the timer. */
+  /** Starts the stall timer. Node.js restarts it whenever a byte is sent or received. */
   #startTimer(): void {
     this.#isTimed = true;
     this.socket.setTimeout(this.services.stallLimitMs);

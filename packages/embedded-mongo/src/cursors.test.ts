@@ -3,7 +3,7 @@ import { Cursor, type CursorOptions, Cursors } from './cursors.js';
 import { OperationContext } from './sessions/operation-context.js';
 import type { View } from './sessions/view.js';
 
-// The cast is safe: the cursor only passes the view on.
+// The cast is safe: the cursor stores the view and returns it without calling its methods.
 const view = { isTransaction: false } as View;
 let returned = 0;
 
@@ -100,7 +100,7 @@ describe('open cursors', () => {
 
   it('are closed by session, by collection and by view', () => {
     const cursors = new Cursors();
-    // The cast is safe: the cursor only passes the view on.
+    // The cast is safe: the cursor stores the view and returns it without calling its methods.
     const other = { isTransaction: true } as View;
     const [bySession, byNamespace, byView, last] = [
       open([], { session: 'aa' }),
@@ -120,7 +120,7 @@ describe('open cursors', () => {
     expect(cursors.size).toBe(1);
   });
 
-  it('are closed after ten minutes of inactivity unless they never expire', () => {
+  it('are closed after ten minutes of inactivity, except for cursors that never expire', () => {
     const cursors = new Cursors();
     const [idle, eternal] = [open([]), open([], { neverExpires: true })];
     for (const each of [idle, eternal]) cursors.keep(each);

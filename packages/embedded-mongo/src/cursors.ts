@@ -39,8 +39,8 @@ export class Cursor {
   constructor(readonly options: CursorOptions) {}
 
   /**
-   * Generated on demand, since most cursors end with their first batch. The id exceeds the safe integers of JavaScript,
-   * so that drivers keep it as a long.
+   * The cursor id, which is generated on demand because most cursors end with their first batch. It exceeds the safe
+   * integers of JavaScript, so that drivers keep it as a long.
    */
   get id(): bigint {
     return (this.#id ??= (randomBytes(8).readBigInt64LE() & LARGEST_ID) | LEAST_ID);

@@ -18,7 +18,7 @@ function run(...options: string[]): { status: number | null; stderr: string } {
 const oneLine = /^[^\n]+\n$/;
 
 describe('the embedded-mongo command', () => {
-  it('reports an unusable folder in one line and exits with 78', async () => {
+  it('reports an unusable folder in one line and exits with code 78', async () => {
     const root = temporaryFolder();
     const [file, taken, damaged] = ['file', 'taken', 'damaged'].map((name) => join(root, name));
     writeFileSync(file ?? '', '');
@@ -82,7 +82,7 @@ describe('the embedded-mongo command', () => {
     expect(child.spawnargs.join(' ')).not.toContain(password);
   });
 
-  it('exits with 78 if the password is invalid', () => {
+  it('exits with code 78 if the password is invalid', () => {
     const env = { ...process.env, EMBEDDED_MONGO_PASSWORD: 'ä' };
     const args = [cli, '--port', '0', '--dir', temporaryFolder()];
     expect(spawnSync('node', args, { encoding: 'utf8', env })).toMatchObject({

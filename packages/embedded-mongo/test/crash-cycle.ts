@@ -67,12 +67,12 @@ export async function writeAndKill(
   };
   const writers = Array.from({ length: WRITERS }, (_, writer) =>
     work(writer).catch(() => undefined),
-  ); // Fails when the server is killed.
+  ); // A writer fails when the server is killed.
   await enough;
   const dead = once(child, 'exit');
   child.kill('SIGKILL');
   await dead;
-  await client.close(true); // Rejects writers that wait for a server.
+  await client.close(true); // Closing the client rejects the writes that wait for a server.
   await Promise.all(writers);
   return next;
 }

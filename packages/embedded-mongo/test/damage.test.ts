@@ -109,7 +109,7 @@ async function contentOf(folder: string): Promise<Buffer> {
   }
 }
 
-/** Returns the effect of damage: it was reported, or it affects no data that is read. */
+/** Returns the effect of damage: either it was reported, or all data that is read is undamaged. */
 async function outcomeOf(folder: string): Promise<string> {
   try {
     await checkFolder(folder);
@@ -153,7 +153,7 @@ describe('damage to the data file', () => {
     );
   });
 
-  it('that occurs at run time causes an error only when the damaged page is read', async () => {
+  it('causes an error only when the damaged page is read, if the server is already running', async () => {
     const dir = temporaryFolder();
     copyFileSync(join(source, 'data.mdb'), join(dir, 'data.mdb'));
     await withServer(dir, async (client) => {
@@ -161,7 +161,8 @@ describe('damage to the data file', () => {
       const text = 'x'.repeat(250);
       const at = bytes.lastIndexOf(Buffer.from(`${text}\0`));
       bytes.write('y', at);
-      writeFileSync(join(dir, 'data.mdb'), bytes); // Changes the memory-mapped pages, too.
+      // The running server sees this change, because LMDB maps the file into memory.
+      writeFileSync(join(dir, 'data.mdb'), bytes);
       const things = client.db('shop').collection('things');
       expect((await failureOf(things.find().toArray())).code).toBe(301);
       expect(await things.findOne({ n: 400 })).toMatchObject({ n: 400 });
@@ -174,7 +175,7 @@ describe('damage to the data file', () => {
 });
 
 describe('the repair command', () => {
-  it('salvages everything from an undamaged folder', async () => {
+  it('salvages all documents and indexes from an undamaged folder', async () => {
     const target = temporaryFolder();
     expect(await repairFolder(source, target)).toEqual({
       collections: 2,

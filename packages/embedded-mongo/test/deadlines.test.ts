@@ -26,7 +26,7 @@ afterAll(async () => {
 async function openSocket(): Promise<Socket> {
   const { hostname, port } = new URL(server.url);
   const socket = connect({ host: hostname, port: Number(port) });
-  socket.on('error', () => undefined); // A reset also ends the connection.
+  socket.on('error', () => undefined); // A connection reset is followed by `close`, for which the tests wait.
   await once(socket, 'connect');
   return socket;
 }
@@ -41,12 +41,13 @@ function message(body: Document): Buffer {
 
 async function status(): Promise<{ connections: number; active: number }> {
   const { connections, globalLock } = await client.db('admin').command({ serverStatus: 1 });
-  const { current } = connections as { current: number }; // Safe, because `server-status.ts` defines this reply.
+  // The cast is safe, because `server-status.ts` defines this reply.
+  const { current } = connections as { current: number };
   const { activeClients } = globalLock as { activeClients: { total: number } };
   return { connections: current, active: activeClients.total };
 }
 
-/** Waits until a condition of the server is true, limited only by the test timeout. */
+/** Waits until `isReached` returns true, limited only by the test timeout. */
 async function until(isReached: () => Promise<boolean>): Promise<void> {
   while (!(await isReached())) await delay(20);
 }

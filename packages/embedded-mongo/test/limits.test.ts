@@ -40,12 +40,12 @@ async function withProcess(
 
 async function residentOf(db: Db): Promise<number> {
   const { mem } = await db.command({ serverStatus: 1 });
-  return (mem as { resident: number }).resident; // Safe, because `server-status.ts` defines this reply.
+  return (mem as { resident: number }).resident; // The cast is safe, because `server-status.ts` defines this reply.
 }
 
 async function open({ hostname, port }: URL): Promise<Socket> {
   const socket = connect({ host: hostname, port: Number(port) });
-  socket.on('error', () => undefined); // The server resets some of them.
+  socket.on('error', () => undefined); // The server resets some of these connections.
   await once(socket, 'connect');
   return socket;
 }
@@ -118,7 +118,7 @@ describe('buffers', () => {
   beforeAll(async () => {
     process = await openProcess(LITTLE);
     things = process.db.collection('buffers');
-    const bytes = Buffer.alloc(1_000_000, 7); // Binary data, because strings would count as values on the heap.
+    const bytes = Buffer.alloc(1_000_000, 7); // Uses binary data, because strings would count as values on the heap.
     await makeIndex(things, { n: 1 });
     for (let n = 0; n < MEGABYTES; n += 5)
       await things.insertMany(Array.from({ length: 5 }, (_, at) => ({ n: n + at, bytes })));
@@ -189,7 +189,7 @@ describe('maxTimeMS', () => {
     expect(await failureOf(ended)).toMatchObject({ code: 50 });
   });
 
-  it('aborts a write that exceeds it before the first change', async () => {
+  it('aborts a write that reaches its time limit before it changes a document', async () => {
     const q = { $expr: slow };
     const commands = [
       { update: 'slow', updates: [{ q, u: { $set: { m: 1 } }, multi: true }], maxTimeMS: 1 },

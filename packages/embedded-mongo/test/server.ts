@@ -75,7 +75,7 @@ export function makeIndex<T extends Document>(
   return collection.createIndex(key, options, {});
 }
 
-/** Returns code and message of an error, for comparison with MongoDB's. */
+/** Returns the code and the message of an error, for comparison with the error of a real MongoDB. */
 export async function failureOf(
   work: Promise<unknown>,
 ): Promise<{ code: unknown; message: string }> {

@@ -32,7 +32,7 @@ export function describeStore(name: string, open: () => Store): void {
       expect(store.latest.stats(7).count).toBe(0);
     });
 
-    it('lets the guard reject a key, and then writes nothing', async () => {
+    it('writes nothing when the guard rejects a key', async () => {
       store.guard = (_, locked) => {
         if (locked[0] === 0x62) throw new Error('held');
       };
@@ -45,7 +45,7 @@ export function describeStore(name: string, open: () => Store): void {
       expect(keysOf(store.latest)).toEqual([]);
     });
 
-    it('commits the other writes when one fails', async () => {
+    it('commits the other concurrent writes when one write fails', async () => {
       const works = ['a', 'b', 'c', 'd'].map((each) =>
         store.write((writer) => {
           writer.put('data', key(each), key(each));
@@ -74,7 +74,7 @@ export function describeStore(name: string, open: () => Store): void {
       expect(seen).toEqual({ keys: ['b', 'c'], b: 'new' });
     });
 
-    it('visits ranges in both directions, and stops on request', async () => {
+    it('visits a range in both directions, and stops when the visitor returns false', async () => {
       await store.write((writer) => {
         for (const each of ['b', 'd', 'a', 'c', 'ab']) writer.put('data', key(each), key(each));
       });
@@ -87,7 +87,7 @@ export function describeStore(name: string, open: () => Store): void {
       expect(seen).toBe(2);
     });
 
-    it('separates tables', async () => {
+    it('stores the same key independently in different tables', async () => {
       await store.write((writer) => {
         writer.put('data', key('a'), key('1'));
         writer.put('index', key('a'), Buffer.alloc(0));
@@ -108,7 +108,7 @@ export function describeStore(name: string, open: () => Store): void {
       expect(store.latest.stats(7).generation).toBeGreaterThan(before.generation);
     });
 
-    it('preserves snapshots', async () => {
+    it('keeps reading the old values from a snapshot after later writes', async () => {
       await store.write((writer) => writer.put('data', key('a'), key('1')));
       const snapshot = store.snapshot();
       await store.write((writer) => {

@@ -7,7 +7,7 @@ import { makeIndex, temporaryFolder } from './server.js';
 const COUNT = 8000;
 
 describe('an index build and an $out stage interrupted by SIGKILL', () => {
-  it('leave nothing behind and can be repeated', async () => {
+  it('leave no data behind and can be repeated', async () => {
     const folder = temporaryFolder();
     const first = await startProcess(folder);
     const client = await new MongoClient(first.url, { retryWrites: false }).connect();

@@ -29,7 +29,7 @@ export async function syncFolder(folder) {
 }
 
 /**
- * Replaces a JSON file atomically: readers see the old or the new content.
+ * Replaces a JSON file atomically: a reader sees either the complete old content or the complete new content.
  * @param {string} file
  * @param {unknown} value
  * @param {number} [mode] permissions

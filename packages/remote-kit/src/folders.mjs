@@ -14,8 +14,8 @@ function above(folder, file) {
 }
 
 /**
- * Returns the root folder of the repository that contains the part; without a repository, the
- * part's own folder.
+ * Returns the root folder of the repository that contains the part. If the part is not in a repository, returns the
+ * folder of the part.
  * @param {string} folder
  */
 export const projectFolder = (folder) => above(folder, 'package-lock.json') ?? folder;

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from './command-error.mjs';
 
 /**
- * Locks held by this process. The pid in a lock file does not prove that this process holds the lock, because a crashed
- * process may have had the same pid.
+ * The files of the locks that this process holds. The pid in a lock file does not prove that this process holds the
+ * lock, because a crashed process may have had the same pid.
  * @type {Set<string>}
  */
 const held = new Set();
@@ -67,7 +67,7 @@ function link(draft, file, errorMessage) {
 /** @param {string} file */
 function isHeld(file) {
   const [pid, started] = readFileSync(file, 'utf8').split(' ');
-  // A lock with this pid is stale: in containers, a crashed holder often had the same pid as this process.
+  // A lock file with the pid of this process is stale: in a container, a crashed process often had the same pid.
   if (!started || Number(pid) === process.pid) return false;
   return startOf(Number(pid)) === started;
 }
@@ -81,7 +81,8 @@ function startOf(pid) {
   if (!existsSync('/proc/self/stat')) return isAlive(pid) ? 'alive' : '';
   const stat = `/proc/${pid}/stat`;
   if (!existsSync(stat)) return '';
-  // The name may contain spaces. The 20th value after it is the start time in clock ticks since boot.
+  // The line contains the process name in parentheses, which may contain spaces. The 20th value after the name is the
+  // start time in clock ticks since boot.
   return readFileSync(stat, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
 }
 

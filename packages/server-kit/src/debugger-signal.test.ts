@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { onTestFinished } from 'test-kit';
 import { disableDebuggerNodeOptions } from './debugger-signal.js';
 
-/** On a line of input, prints whether the debugger is open, then exits. */
+/** A program that waits for a line of input, prints whether its debugger is open, and exits. */
 const program = `
   const { url } = require('node:inspector');
   process.stdin.once('data', () => process.stdout.write('debugger: ' + url(), () => process.exit()));
@@ -23,7 +23,7 @@ describe('the debugger of a child process', () => {
     onTestFinished(() => void child.kill('SIGKILL'));
     await once(child.stdout, 'data');
     child.kill('SIGUSR1');
-    // Node prints the debugger's URL once it is open.
+    // Waits until Node prints the URL of the debugger, which means that the debugger is open.
     if (flags.length === 0) await once(child.stderr, 'data');
     child.stdin.write('\n');
     const [said] = (await once(child.stdout, 'data')) as [Buffer];

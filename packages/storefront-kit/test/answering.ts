@@ -10,7 +10,7 @@ export interface SentRequest {
 
 type Answer = object | { status: number; code: string; message: string };
 
-/** Toasts shown during the test. */
+/** The toasts that components have shown during the test. */
 export const sentRequests: SiteEvents['toast:show'][] = [];
 let stop = () => {};
 
@@ -27,8 +27,8 @@ afterEach(() => {
 });
 
 /**
- * Replaces `fetch`. Each call gets the response given for it; all other calls fail as if the network were unreachable.
- * Returns the requests, which are added as they are sent.
+ * Replaces `fetch`. Each listed call gets the given response. All other calls fail as if the network were unreachable.
+ * Returns the array of requests, to which every later request is added.
  */
 export function respondToCalls(answers: Partial<Record<RouteName, Answer>>): SentRequest[] {
   const sent: SentRequest[] = [];

@@ -4,7 +4,8 @@ import * as jsdom from 'jsdom';
 import { trackAsyncStorages } from './async-storages.mjs';
 
 /**
- * Type of the imported class. The published types describe the module and an older jsdom instead.
+ * The type of the class that the package exports. The package's own types describe the module and an older version of
+ * jsdom instead.
  * @typedef {new (config: unknown, context: unknown, jsdom: object) => { dom: any, teardown(): Promise<void> }}
  * Environment
  */
@@ -21,8 +22,8 @@ class Channel extends BroadcastChannel {
 }
 
 /**
- * Node's globals for tests. jsdom has no `fetch`, and Node's `fetch` requires Node's versions of
- * all related objects.
+ * The globals of Node that browser tests use. jsdom has no `fetch`, and the `fetch` of Node works only with Node's own
+ * versions of the related classes.
  */
 const ofNode = {
   Request,

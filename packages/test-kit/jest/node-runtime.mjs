@@ -26,7 +26,8 @@ const Runtime = /** @type {typeof jestRuntime.default} */ (/** @type {unknown} *
  */
 
 /**
- * True for files that Node loads without compilation: third-party packages and our `.mjs` scripts.
+ * True for files that Node loads without Jest's compilation: third-party packages and the `.mjs` scripts of this
+ * repository.
  * @param {string} file
  */
 const isOfNode = (file) =>
@@ -35,7 +36,8 @@ const isOfNode = (file) =>
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * True for our TypeScript sources outside of tests. They import nothing from tests, so test files can share them.
+ * True for the TypeScript sources of this repository, except tests and test helpers. Test files can share these
+ * modules, because sources import nothing from tests.
  * @param {string} file
  */
 function isSource(file) {
@@ -45,12 +47,12 @@ function isSource(file) {
 
 const isCode = /(?<!\.(test|fixture))\.ts$/;
 
-/** Matches Jest's own packages, except jest-circus, which holds the tests of a file. */
+/** Matches Jest's own packages, except jest-circus, which stores the tests of a test file. */
 const isOfJest = /^(expect|pretty-format|@jest\/.+|jest-(?!circus|main:).+)$/;
 
 /**
- * Jest runtime that loads third-party packages through Node. Packages and our sources are loaded once per worker; only
- * tests and test helpers are reloaded for each file.
+ * Jest runtime that loads third-party packages through Node. It loads packages and the sources of this repository once
+ * per worker, and reloads only tests and test helpers for each test file.
  */
 export default class NodeRuntime extends Runtime {
   /** @param {ConstructorParameters<typeof Runtime>} given */
@@ -63,7 +65,7 @@ export default class NodeRuntime extends Runtime {
     executor.compile = (code, filename) =>
       compileFunction(code, executor.injectedModuleParameters, { filename });
     takePackagesFromNode(esmLoader, registries.getActiveEsmRegistry());
-    // Skips the cache, because mutation tests must evaluate the sources again for each mutant.
+    // Mutation tests must not reuse source modules, because they evaluate the sources again for each mutant.
     if (given[0].testEnvironmentOptions['freshSources']) return;
     transformCache.sourceMaps = sourceMaps;
     keepSources(esmLoader);
@@ -100,7 +102,8 @@ const sourceMaps = new Map();
 let dynamicImport;
 
 /**
- * Makes a loader reuse source modules for later test files, so that they stay compiled and optimised.
+ * Makes a loader reuse source modules for all test files of a worker, so that V8 keeps their compiled and optimised
+ * code.
  * @param {Loader} loader
  */
 function keepSources(loader) {
@@ -132,7 +135,7 @@ async function importPackage(file) {
     () => names.forEach((name) => module.setExport(name, exported[name])),
     { identifier: file },
   );
-  // Newer versions of Node link a module without imports automatically.
+  // In newer versions of Node, a module without imports is already linked.
   if (module.status === 'unlinked') await module.link(refuse);
   await module.evaluate();
   return module;

@@ -10,7 +10,7 @@ interface ListenOptions {
   port?: number;
 }
 
-/** Starts a server. Resolves with its URL and `close`, which also closes open connections. */
+/** Starts a server. Resolves with its port, its URL and the function `close`, which also closes open connections. */
 export async function listen(server: Server, { host, port: wanted = 0 }: ListenOptions = {}) {
   server.listen(wanted, host);
   await once(server, 'listening');
@@ -25,8 +25,8 @@ export async function listen(server: Server, { host, port: wanted = 0 }: ListenO
   return { port, url: `http://${host ?? 'localhost'}:${port}`, close };
 }
 
-// Each test process uses a separate port range. All ranges are below the ephemeral ports and below the ports that a
-// site selects for its internal servers.
+// Each test process uses a separate range of ports. All ranges are below the ephemeral ports, and below the ports that
+// a site selects for its internal servers.
 const portsOfEach = 1_000;
 const { TEST_PARALLEL_INDEX, JEST_WORKER_ID } = process.env;
 const index = Number(TEST_PARALLEL_INDEX ?? JEST_WORKER_ID ?? 9) % 10;
@@ -35,7 +35,7 @@ let asked = randomInt(portsOfEach);
 
 /** Returns a free port that no other caller in this test run receives. */
 export async function freePort(tries = 20): Promise<number> {
-  // Increments by two, because a site with metrics also uses the port after its metrics port.
+  // Increments by two, because a site with metrics uses two consecutive ports for them.
   asked += 2;
   const port = firstPort + (asked % portsOfEach);
   try {

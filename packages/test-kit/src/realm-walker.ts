@@ -15,9 +15,9 @@ export interface ObjectGraphWalker {
 }
 
 /**
- * Creates a walker in the realm of its caller, to find objects leaked from other realms. It is sent to sandboxes as
- * text, so it must not refer to anything outside its body. An object belongs to a realm if its prototype chain ends at
- * the realm's `Object.prototype`.
+ * Creates a walker that finds objects of other realms. It runs in the realm whose code calls this function. An object
+ * belongs to this realm if its prototype chain ends at the realm's `Object.prototype`. The function is sent to
+ * sandboxes as text, so it must not refer to anything outside its body.
  */
 // eslint-disable-next-line max-lines-per-function -- sent to sandboxes as the text of one function
 export function createObjectGraphWalker(): ObjectGraphWalker {
@@ -82,7 +82,7 @@ export function createObjectGraphWalker(): ObjectGraphWalker {
           apply(_target, self, values: unknown[]) {
             visit(self, `${path} ${trap} this`);
             visit(values, `${path} ${trap} arguments`);
-            // Trap names equal the names of the `Reflect` methods that perform the default operation.
+            // Each trap has the same name as the method of `Reflect` that performs the default operation.
             return (Reflect[trap as keyof typeof Reflect] as Method)(...values);
           },
         }),
@@ -93,5 +93,5 @@ export function createObjectGraphWalker(): ObjectGraphWalker {
   return { foreign, visit, attempt, spy };
 }
 
-/** Source of an expression that creates a walker, for embedding in server bundles. */
+/** Source code of an expression that creates a walker. Tests embed it in server bundles. */
 export const objectGraphWalkerSource = `(${String(createObjectGraphWalker)})()`;

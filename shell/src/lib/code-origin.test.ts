@@ -41,7 +41,7 @@ describe('partNameOf and originOfElement', () => {
     expect(originOfElement(undefined, live)).toEqual({ part: 'shell' });
   });
 
-  it('return the shell for a part that this page does not know', () => {
+  it('return the shell for an unknown part name', () => {
     document.body.innerHTML = '<p data-part="mfe-other"></p>';
     expect(originOfElement(document.querySelector('p'), live)).toEqual({ part: 'shell' });
   });

@@ -4,7 +4,7 @@ interface Rules {
 }
 
 declare global {
-  /** Undefined in browsers without Trusted Types (https://www.w3.org/TR/trusted-types/). */
+  /** The Trusted Types API; undefined in browsers without it (https://www.w3.org/TR/trusted-types/). */
   var trustedTypes: { createPolicy: (name: string, rules: Rules) => unknown } | undefined;
 }
 

@@ -102,7 +102,7 @@ describe('a click on a control before hydration', () => {
     expect(clicks).toBe(1);
   });
 
-  it('on a link that opens a dialog is not followed, but replayed', async () => {
+  it('on a link that opens a dialog does not navigate and is replayed', async () => {
     await boot('<a href="/elsewhere" aria-haspopup="dialog" data-replay><i>Collections</i></a>');
     const link = document.querySelector('a');
     if (!link) throw new Error('no link');

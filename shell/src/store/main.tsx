@@ -33,8 +33,8 @@ function start(root: Element) {
   const shop = createShopRouter(inlined, { api, resolve });
   const { site, slots } = inlined;
   const content = <App site={site} slots={slots} resolve={resolve} shop={shop} />;
-  // Without server HTML of this page there is nothing to hydrate. A transition hydrates in slices, so that input is
-  // handled in between.
+  // Without server-rendered HTML of this page, there is nothing to hydrate. A transition hydrates in slices, so that
+  // input is handled in between.
   if (isRendered) startTransition(() => void hydrateRoot(root, content, hydrationOptions));
   else createRoot(root, hydrationOptions).render(content);
 }

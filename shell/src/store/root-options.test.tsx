@@ -101,9 +101,10 @@ describe('the options of React roots', () => {
   });
 });
 
-// React's documentation does not promise this: see docs/decisions/114-hydration-with-browser-extensions.md.
+// React does not document that hydration tolerates inserted elements: see
+// docs/decisions/114-hydration-with-browser-extensions.md.
 describe('the installed version of React', () => {
-  it('is the one for which hydration with browser extensions was verified', () => {
+  it('is the version for which hydration with browser extensions was verified', () => {
     expect(version).toBe('19.3.1');
   });
 

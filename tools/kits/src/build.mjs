@@ -4,7 +4,7 @@ import { root } from '../../root.mjs';
 import { packKits } from './pack-kits.mjs';
 import { describeKits } from './reference.mjs';
 
-// Writes what the web server serves below `/docs/parts`: the packed kits, their list, and the reference.
+// Writes the files that the web server serves below `/docs/parts`: the packed kits, their list, and the reference.
 const here = import.meta.dirname;
 const dist = path.join(here, '../dist');
 rmSync(dist, { recursive: true, force: true });

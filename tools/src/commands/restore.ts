@@ -8,7 +8,7 @@ import { readSiteFile } from '../site/site-file.js';
 
 const usage = 'Usage: npm run restore -- <file> [--replace | --check]';
 
-/** Restores a backup into the data folder or MONGODB_URI. The site must be stopped. */
+/** Restores a backup into the data folder, or into the database at MONGODB_URI. The site must be stopped. */
 export async function main() {
   const options = {
     replace: { type: 'boolean', default: false },

@@ -6,7 +6,7 @@ import {
 import { setLive, withLock } from 'remote-kit/release/registry.mjs';
 import type { PublishedChange, ReleaseStore } from './store.js';
 
-/** Applies an action to the deployment of a part. */
+/** Applies an action, such as a rollback, to the deployment of a part. */
 export const changeDeployment = (
   store: ReleaseStore,
   remote: string,

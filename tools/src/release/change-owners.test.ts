@@ -75,7 +75,7 @@ describe('the key of a part', () => {
     expect(before).toContain('withdrawn');
   });
 
-  it('is listed once it is added, and as withdrawn once it is withdrawn with a higher sequence number', async () => {
+  it('is listed after it was added, and marked as withdrawn with a higher sequence number after its withdrawal', async () => {
     expect(await addKey(data, { part, key })).toBe(`${key} can now release mfe-cart.`);
     const first = (await readOwners(releases))?.sequence ?? 0;
     expect(await listOwners(data)).toContain(`  ${key} since 20`);
@@ -232,7 +232,7 @@ describe('the server of a part', () => {
   const url = 'https://guide.example/api';
   const read = async () => (await readOwners(releases))?.parts[part]?.backend;
 
-  it('is stored with its access to cookies, listed, and removed again', async () => {
+  it('is stored with its permission to receive cookies, listed, and removed by the URL "none"', async () => {
     expect(await setBackend(data, { part, url, getsCookies: true })).toBe(
       `/api/parts/${part}/... is forwarded to ${url} with the cookies of the shop.`,
     );

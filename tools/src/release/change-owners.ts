@@ -211,14 +211,14 @@ export async function retirePart(data: string, part: string) {
     return { parts: Object.fromEntries(others), said: `Removed ${part} and its releases.` };
   });
   await removeWebhook(data, part);
-  // Without an owner, the web server no longer serves the files of the part.
+  // Deletes the files only after removing the owner, because the web server then no longer serves them.
   await rm(path.join(data, 'releases', part), { recursive: true, force: true });
   return said;
 }
 
 /**
- * Throws a CommandError if a part claims both shop and staff area, because the files of staff parts are not served to
- * visitors.
+ * Throws a CommandError if a part has claims in both the shop and the staff area: visitors must not get the files of
+ * staff parts.
  */
 function assertOneArea(part: string, owner: Owner) {
   const isInShop = owner.paths.length > 0 || owner.slots.some((slot) => !slot.startsWith('staff.'));

@@ -28,7 +28,7 @@ describe('the webhook of a part', () => {
     expect(owners).not.toContain(secret);
   });
 
-  it('gets another secret when it is set again', async () => {
+  it('gets a new secret each time its URL is set', async () => {
     const first = secretIn(await setWebhook(data, { part, url }));
     const second = secretIn(await setWebhook(data, { part, url }));
     expect(second).not.toBe(first);

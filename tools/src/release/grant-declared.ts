@@ -12,8 +12,8 @@ interface Grant {
 }
 
 /**
- * Assigns the declared claims to the parts that the site itself releases. Skips claims that another
- * part owns.
+ * Assigns the paths and slots that a part declares to this part, for all parts that the site itself releases. Skips
+ * claims that another part owns.
  */
 export function grantDeclaredClaims(parts: PartOwnersByName, key: string) {
   const own = ownParts.filter((part) => keyStatus(parts, part, key) === 'good');

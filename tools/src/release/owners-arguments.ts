@@ -9,8 +9,8 @@ const options = {
 } as const;
 
 /**
- * A public key that starts with a dash, as one in 64 does (base64url, RFC 4648 section 5). It must not be parsed as an
- * option.
+ * Matches a public key that starts with a dash. One in 64 keys does, because they are in base64url (RFC 4648, section
+ * 5). Such a key must not be parsed as an option.
  */
 const dashedKey = /^-[\w-]{42}$/;
 

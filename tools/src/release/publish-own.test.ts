@@ -56,7 +56,7 @@ describe('publishOwnParts', () => {
     expect(said.at(-1)).toMatch(/mfe-cart .* published/);
   });
 
-  it('replaces a live release that the host cannot load because of its contract', async () => {
+  it('replaces a live release that was built for an incompatible contract version', async () => {
     const [releases, signer] = [path.dirname(file()), readSiteKey(data)];
     if (!signer) throw new Error('prepared above');
     const outdated = { contract: 1, since: 1 };

@@ -19,8 +19,8 @@ import type { ReleaseStore } from './store.js';
 type Report = (line: string) => void;
 
 /**
- * `missing`: only parts without a live release that this host can load; `changed`: also builds that differ from the last
- * one published.
+ * The builds to publish. `missing`: builds of parts without a live release that this host can load. `changed`: also
+ * builds that differ from the last published build of their part.
  */
 type Wanted = 'missing' | 'changed';
 
@@ -53,7 +53,7 @@ export async function publishOwnParts(data: string, wanted: Wanted, report: Repo
   }
 }
 
-/** Assigns the declared claims of this repository's parts, except claims that other parts own. */
+/** Assigns the claims that the parts of this repository declare to these parts, except claims that other parts own. */
 function grantOwn({ releases, signer }: ReleaseStore) {
   return withLock(releases, async () => {
     const before = (await readVerifiedOwners(releases, signer))?.parts ?? {};
@@ -85,7 +85,10 @@ async function publishPart(store: ReleaseStore, { parts, wanted, remote, report 
   if (change) report(`  ${remote} ${change.version} published`);
 }
 
-/** Returns the live version, if its files exist and this host can load it. */
+/**
+ * Returns the live version of a part. Returns undefined if there is none, if its files are missing, or if this host
+ * cannot load it.
+ */
 async function readLive(releases: string, remote: string) {
   const { remotes } = await readRegistry(releases);
   const live = remotes[remote]?.live;

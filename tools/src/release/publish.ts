@@ -63,8 +63,8 @@ export async function publishCanary(
 }
 
 /**
- * Publishes the release in `dist` unless it was the last one built, so that a rolled-back release is not republished.
- * Returns undefined if nothing was published.
+ * Publishes the release in `dist`, unless it is the last published build. This prevents a rolled-back release from
+ * being published again. Returns undefined if nothing was published.
  */
 export async function publishIfChanged(
   store: ReleaseStore,

@@ -159,7 +159,7 @@ describe('prepareSigning', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('signs existing intact releases only when it creates the key', async () => {
+  it('signs the existing intact releases only when it creates the site key', async () => {
     await publishUnsigned();
     await writeFile(path.join(releases, 'mfe-cart/1.0.0-00000001/entry.js'), 'changed');
     const site = await prepareSigning(data, say);
@@ -168,7 +168,7 @@ describe('prepareSigning', () => {
     const deployed = (await readRegistry(releases)).remotes['mfe-cart'];
     expect(deployed).toMatchObject({ live: '2.0.0-00000002', previous: ['1.0.0-00000001'] });
     expect(isDeploymentSigned(deployed)).toBe(true);
-    // The key exists by now, so missing signatures are not added.
+    // The site key exists by now, so `prepareSigning` does not sign deployments without a signature.
     await publishUnsigned();
     await prepareSigning(data, say);
     expect((await readRegistry(releases)).remotes['mfe-cart']?.signature).toBeUndefined();
@@ -193,7 +193,7 @@ const isDeploymentSigned = (deployed: Deployment | undefined) =>
 describe('createSignedDeployment', () => {
   const change = { live: '1.0.0-00000001', previous: [], after: undefined };
 
-  it('has a higher sequence number than the replaced deployment, even if the clock was set back', () => {
+  it('returns a deployment with a higher sequence number than the replaced one, even if the clock was set back', () => {
     const signing = createSigner(generateKey());
     const first = createSignedDeployment('mfe-cart', change, signing);
     const ahead = { ...first, sequence: Date.now() + 3_600_000 };
@@ -209,7 +209,7 @@ describe('createSignedDeployment', () => {
     expect(sequence).toBeLessThan(Date.now() + 1000);
   });
 
-  it('has a signature that is valid for one part only', () => {
+  it('returns a signature that is valid for one part only', () => {
     const signing = createSigner(generateKey());
     expect(isDeploymentSigned(createSignedDeployment('mfe-admin', change, signing))).toBe(false);
   });

@@ -30,7 +30,8 @@ export async function readVerifiedOwners(releases: string, site: Signer) {
   const list = await readJson(ownersFile(releases));
   const owners = parse(releases, list);
   if (!owners) return undefined;
-  // The cast is safe: the schema was checked above. The signature covers the raw content.
+  // The cast is safe: `parse` has validated the list. The signature covers the list as it was read, including unknown
+  // fields.
   const text = signedText('owners', unsignedContent(list as object));
   if (owners.signature.key === site.key && isSignedBy(text, owners.signature)) return owners;
   throw new CommandError(

@@ -8,14 +8,14 @@ import { prepareDataFolder } from '../site/data-folder.js';
 import { publicPort } from './ports.js';
 import { listenAddress, type SiteConfig } from './processes.js';
 
-/** Holds the function that a shutdown signal calls. A running site replaces the function. */
+/** Contains the function that a shutdown signal calls. A running site replaces this function with its own. */
 export interface ShutdownHandler {
   end: () => void;
 }
 
 /**
- * Runs a site from the configured data folder while holding the folder's lock. Throws a CommandError if another site
- * holds the lock or the port is in use.
+ * Acquires the lock of the configured data folder and runs a site from this folder. Throws a CommandError if another
+ * site holds the lock or if the port is in use.
  */
 export async function withDataFolder<T>(
   run: (place: SiteConfig, ending: ShutdownHandler) => Promise<T>,
@@ -35,7 +35,9 @@ export async function withDataFolder<T>(
   }
 }
 
-/** Until the site runs, a shutdown signal ends this process and kills its running builds. */
+/**
+ * Returns a handler for the time before the site runs: a shutdown signal kills running builds and exits this process.
+ */
 function endEarly(): ShutdownHandler {
   const ending = { end: () => void process.exit(130) };
   process.once('exit', killRunningCommands);

@@ -14,8 +14,8 @@ function tryPort(port: number, host?: string): Promise<number> {
 }
 
 /**
- * Returns a free loopback port below the ephemeral range of common systems (from 32768), so that no outgoing connection
- * can take it before the server listens.
+ * Returns a free port of the loopback interface. It is below the ephemeral range of common systems (from 32768), so
+ * that no outgoing connection can take the port before the server listens on it.
  */
 export async function freeLoopbackPort(tries = 20): Promise<number> {
   try {
@@ -26,7 +26,10 @@ export async function freeLoopbackPort(tries = 20): Promise<number> {
   }
 }
 
-/** Returns the requested port, or any free one for 0. Throws a CommandError if the port is invalid or in use. */
+/**
+ * Returns the requested port, or any free port if the requested port is 0. Throws a CommandError if the port is invalid
+ * or in use.
+ */
 export async function publicPort(wanted: string, host?: string) {
   const port = Number(wanted);
   if (!/^\d+$/.test(wanted) || port > 65_535)

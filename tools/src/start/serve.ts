@@ -13,11 +13,11 @@ interface ServeOptions {
   onReady: (lines: string) => void;
   onStart?: (supervisor: Supervisor) => void;
   onOutput?: (name: string, bytes: Buffer) => void;
-  /** Start options that override those of a process, by process name. */
+  /** Start options by process name, which override the options in the definition of the process. */
   started?: Record<string, Pick<ProcessDefinition, 'execArgv' | 'fork'>>;
 }
 
-/** Runs the processes of a site. Resolves with the exit code when all have exited. */
+/** Runs the processes of a site. Resolves with the exit code when all processes have exited. */
 export async function runSite({ data, settings }: SiteConfig, options: ServeOptions) {
   const { ending, onReady, onStart, onOutput, started = {} } = options;
   const { secrets, made } = readSecrets(data, settings);

@@ -7,8 +7,8 @@ import { waitFor } from 'test-kit';
 
 const isLong = process.env['LONG_TESTS'] !== undefined;
 
-// These tests start real processes, so they wait long on a busy machine. Each process, including child processes,
-// appends its PID to a file named after it.
+// These tests start real processes and have long timeouts for busy machines. Each process and its helper processes
+// append their PIDs to files named after them.
 const note = `
 import { appendFileSync } from 'node:fs';
 const note = (name, pid) => appendFileSync(name, pid + '\\n');
@@ -125,7 +125,7 @@ describe('a site with a misconfigured process', () => {
 );
 
 describe('restart', () => {
-  it('stops one process, resolves when it is ready again, and does not affect the others', async () => {
+  it('restarts one process without affecting the others, and resolves when it is ready again', async () => {
     await startSite({ database: obedient, backend: obedient });
     await says('all ready');
     site.child.kill('SIGUSR2');
@@ -136,7 +136,7 @@ describe('restart', () => {
     expect(site.said()).not.toContain('stopped');
   });
 
-  it('resolves when the process fails to start', async () => {
+  it('resolves when the restarted process fails to start', async () => {
     await startSite({ backend: obedient });
     await says('all ready');
     await writeFile(path.join(folder, 'backend.mjs'), broken);
@@ -173,7 +173,8 @@ describe('a site that runs', () => {
     await writeFile(path.join(folder, 'backend.mjs'), broken);
     const [first = 0] = await numbersOf('backend');
     process.kill(first, 'SIGKILL');
-    // After the fifth early exit in a row, a process that was never ready would not be restarted.
+    // "restarting in 5 s" follows the fifth early exit in a row. A process that was never ready would not be restarted
+    // after it.
     await says('restarting in 5 s');
     const [web = 0] = await numbersOf('web');
     expect(isAlive(web)).toBe(true);

@@ -3,7 +3,7 @@ import { CommandError } from 'remote-kit/command-error.mjs';
 import { runCommand } from 'remote-kit/run.mjs';
 import { root } from '../../root.mjs';
 
-/** Chromium's headless shell, which uses a quarter less CPU time than the full browser. */
+/** The path of Chromium's headless shell, which uses a quarter less CPU time than the full browser. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const defaultPaths = [

@@ -29,7 +29,7 @@ const results = path.join(root, 'test-results');
 
 export function runUnitTests(suite: string[], env: NodeJS.ProcessEnv): Promise<TestCount> {
   const report = path.join(results, 'units.json');
-  // Open handles of a failed test must not keep Jest running.
+  // `--forceExit` is required, because open handles of a failed test would keep Jest running.
   const args = ['jest', '--forceExit', '--json', `--outputFile=${report}`, ...suite];
   return runAndCountTests({ name: 'The unit tests', args, report, env }, countUnitTests);
 }
@@ -68,7 +68,7 @@ function readReport(file: string, count: Counter): TestCount | undefined {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')) as never);
   } catch {
-    // The report is missing or truncated: the runner crashed.
+    // The runner has crashed: its report is missing or truncated.
     return undefined;
   }
 }
@@ -89,7 +89,7 @@ interface UnitReport {
 
 export function countUnitTests(report: UnitReport): TestCount {
   const { numPassedTests, numFailedTests, testResults } = report;
-  // A test file that fails to load has status `failed` but no failed test.
+  // If a test file fails to load, Jest reports it as `failed` without any failed test.
   const unloaded = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),

@@ -74,9 +74,9 @@ export class RequestBodyReader {
   }
 
   /**
-   * Reads a complete body. At `maxConcurrent`, rejects the oldest body of the client with the most bodies, so that a
-   * flood affects only its sender. Throws `BodyRejectedError`: 408 if the body is too slow or its client disconnects, 413 if
-   * it is too large.
+   * Reads a complete body. If `maxConcurrent` bodies are being read, rejects the oldest body of the client with the
+   * most bodies, so that a flood affects only its sender. Throws `BodyRejectedError`: 408 if the body is too slow or
+   * its client disconnects, 413 if it is too large.
    */
   read(body: Readable, client: string): Promise<Buffer> {
     const { maxBytes, maxConcurrent, timeoutMs, checkMs, minBytes } = this.#limits;

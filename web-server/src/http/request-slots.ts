@@ -10,7 +10,7 @@ const maxConcurrent = {
   reads: 192,
   rest: 256,
   uploads: 16,
-  /** Multipart messages during their upload, up to 6 MB each. */
+  /** Requests that are uploading a multipart message of up to 6 MB. */
   forms: 8,
   streams: 64,
   /** Event streams of signed-in buyers and link holders; `streams` counts those of staff. */

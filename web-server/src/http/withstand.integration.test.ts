@@ -12,7 +12,7 @@ const loadCategory = `async ({ api, params }) => {
   return { what: params.name };
 }`;
 
-describe('an attack', () => {
+describe('the web server under attack', () => {
   let site: TestSite;
   const sockets: Socket[] = [];
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('an attack', () => {
   const post = (path: string, length: number) =>
     `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-  it('with slow request bodies gets 408 and does not block other requests', async () => {
+  it('answers slow request bodies with 408 and does not block other requests', async () => {
     const slow = Array.from({ length: 300 }, () => send(`${post('/api/api/login', 50)}{`));
     await once(slow.at(-1)?.socket ?? new Socket(), 'connect');
     const calls = await Promise.all(
@@ -68,9 +68,9 @@ describe('an attack', () => {
     await Promise.all(slow.map(({ read }) => read));
   });
 
-  it('with aborted request bodies causes no log entries at error level', async () => {
+  it('logs nothing at error level when clients abort their request bodies', async () => {
     const begun = Array.from({ length: 20 }, () => send(`${post('/api/api/login', 50)}{`));
-    // The first body was rejected, so all remaining bodies are being read.
+    // The 408 shows that the first body was rejected, so the server is reading all other bodies.
     expect(await begun[0]?.read).toMatch(/^HTTP\/1.1 408 /);
     const broken = Array.from({ length: 20 }, () => send(`${post('/api/api/login', 50)}{`));
     await once(broken.at(-1)?.socket ?? new Socket(), 'connect');
@@ -81,19 +81,19 @@ describe('an attack', () => {
     await Promise.all(begun.map(({ read }) => read));
   });
 
-  it('with a rejected request body gets a response and may finish sending the body', async () => {
+  it('answers a request whose body it rejects, and lets the client finish sending the body', async () => {
     const { socket, read } = send(`${post('/releases/mfe-guide', 1_000)}x`, { until: '"ok"' });
     await once(socket, 'data');
     socket.write(`${'x'.repeat(999)}GET /health HTTP/1.1\r\nHost: a\r\n\r\n`);
     expect((await read).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
   });
 
-  describe('with images for an inquiry', () => {
+  describe('with uploads of images for an inquiry', () => {
     const form = (length: number) =>
       `POST /api/api/inquiries/INQ-26-0001/messages HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
     const megabyte = 1024 * 1024;
 
-    it('is limited to 6 MB per message, and to the usual limit on other routes', async () => {
+    it('limits a message to 6 MB, and requests on other routes to the usual size', async () => {
       const passed = send(form(megabyte) + 'x'.repeat(megabyte));
       expect(await passed.read).toMatch(/^HTTP\/1\.1 200 /);
       const large = send(form(7 * megabyte) + 'x'.repeat(7 * megabyte));
@@ -102,7 +102,7 @@ describe('an attack', () => {
       expect(await send(other + 'x'.repeat(megabyte)).read).toMatch(/^HTTP\/1\.1 413 /);
     });
 
-    it('gets at most half of the slots, 408 for slow uploads and 503 for further uploads', async () => {
+    it('gives one client at most half of the slots, and answers slow uploads with 408 and further uploads with 503', async () => {
       const slow = Array.from({ length: 8 }, () => send(`${form(megabyte)}x`));
       const answers = await Promise.all(slow.map(({ read }) => read));
       const statuses = answers.map((answer) => answer.slice(9, 12)).sort();
@@ -134,11 +134,11 @@ describe('an attack', () => {
     ['a POST to the health check', `${post('/api/health/ready', 2)}{}`, 405],
     ['two Host headers', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
     ['a body of 200 KB', `${post('/api/api/login', 200_000)}${'x'.repeat(150_000)}`, 413],
-  ])('with %s is rejected', async (_name, text, status) => {
+  ])('rejects %s', async (_name, text, status) => {
     expect(await send(text, { until: '}' }).read).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  it('on the health route can occupy only the slots of that route', async () => {
+  it('limits requests on the health route to the slots of that route', async () => {
     let [now, most] = [0, 0];
     site.backend.other = ({ url }, response) => {
       if (url !== '/api/health/x') {
@@ -159,7 +159,7 @@ describe('an attack', () => {
     expect(most).toBeLessThan(32);
   });
 
-  it('with pipelined requests is processed one request at a time', async () => {
+  it('processes pipelined requests one at a time', async () => {
     let [now, most] = [0, 0];
     site.backend.other = ({ url }, response) => {
       if (url !== '/api/api/x') return;
@@ -177,7 +177,7 @@ describe('an attack', () => {
     expect(most).toBe(1);
   });
 
-  it('with thousands of aborted requests does not suspend the catalogue remote', async () => {
+  it('does not suspend the catalogue remote after thousands of aborted requests', async () => {
     const drop = async (): Promise<void> => {
       for (let dropped = 0; dropped < 250; dropped += 1) {
         const { socket } = send(`GET /search?q=${Math.random()} HTTP/1.1\r\nHost: a\r\n\r\n`);
@@ -192,7 +192,7 @@ describe('an attack', () => {
     expect(site.log.filter(({ msg }) => trouble.includes(msg))).toEqual([]);
   });
 
-  it('with aborted requests does not cause their pages to be rendered', async () => {
+  it('does not render the pages of aborted requests', async () => {
     const page = (name: string) => pagePaths.category.replace(':name', name);
     const held: ServerResponse[] = [];
     site.backend.other = (_request, response) => void held.push(response);
@@ -216,10 +216,10 @@ describe('an attack', () => {
     expect(begun).toBeLessThan(8);
   });
 
-  it('with requests for many pages does not delay cached pages', async () => {
+  it('serves cached pages while a client requests many other pages', async () => {
     const ready = await site.text('/');
     expect(ready).toContain('Amethyst pyramid');
-    // Each of these pages holds its slot for 800 ms.
+    // The backend delays its response, so that each of these pages holds its slot for 800 ms.
     site.backend.other = (_request, response) =>
       setTimeout(() => response.writeHead(404).end('{}'), 800);
     const flood = Array.from({ length: 200 }, (_, n) =>
@@ -231,7 +231,7 @@ describe('an attack', () => {
     expect(statuses).toContain(503);
   });
 
-  it('with requests for many pages does not prevent browsers from getting an error page that reloads itself', async () => {
+  it('sends browsers an error page that reloads itself while a client requests many pages', async () => {
     site.backend.other = (_request, response) =>
       setTimeout(() => response.writeHead(404).end('{}'), 800);
     const ask = (n: number, accept: string) =>
@@ -252,7 +252,7 @@ describe('an attack', () => {
     expect(await said?.json()).toMatchObject({ code: 'server.unavailable' });
   });
 
-  it('with long URLs is logged with truncated paths and without query strings', async () => {
+  it('logs long URLs with truncated paths and without query strings', async () => {
     site.backend.other = (request) => request.socket.destroy();
     await site.get(`/api/${'x'.repeat(5000)}?token=secret`);
     const lines = site.log.filter(({ msg }) => msg === 'request completed');

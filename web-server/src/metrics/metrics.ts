@@ -47,7 +47,10 @@ export class Metrics {
     this.#failures.inc({ ...failure });
   }
 
-  /** Starts the process metrics and the gauge of live releases; `live` returns the current release of each remote. */
+  /**
+   * Starts collecting the process metrics and the number of live releases. `live` returns the current release of each
+   * remote.
+   */
   start(live: () => [RemoteName, string][]) {
     collectDefaultMetrics({ register: this.#register });
     const gauge: Gauge = new Gauge({

@@ -75,7 +75,7 @@ describe('pages declared by a remote', () => {
     expect(await site.text('/search')).not.toContain(part);
   });
 
-  it('are rendered with their declared parameters, and listed in the sitemap only if declared', async () => {
+  it('are rendered with their declared parameters, and appear in the sitemap only if their route is declared as listed', async () => {
     await own();
     await site.releases.publish(release);
     await eventually(async () => expect(await answers('/guide')).toBe(200));

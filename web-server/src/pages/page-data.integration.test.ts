@@ -65,12 +65,13 @@ describe('page data', () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const before = inlinedPageOf(await site.text(product));
     await site.backend.stop();
-    // The rotation may return any variant, so only data and frame are compared.
+    // The server rotates through variants with different product orders, so the test compares only the data and the
+    // shell frame.
     const { data, frame } = inlinedPageOf(await site.text(product));
     expect({ data, frame }).toEqual({ data: before.data, frame: before['frame'] });
   });
 
-  it('that cannot be loaded results in a 503 with the shell frame until loading succeeds', async () => {
+  it('causes a 503 with the shell frame while it cannot be loaded', async () => {
     const load = `async ({ api }) => ({ names: (await api.call('listBestProducts')).map((one) => one.productName) })`;
     const site = await siteForTest({
       prepare: ({ releases, backend }) => {
@@ -88,7 +89,7 @@ describe('page data', () => {
     await eventually(async () => expect(await site.text('/')).toContain('Amethyst pyramid'));
   });
 
-  it('that was incomplete is completed once the backend returns everything', async () => {
+  it('is loaded again after an incomplete render, once the backend returns everything', async () => {
     const load = `async ({ api }) => ({ names: await api.call('listBestProducts').then((all) => all.map((one) => one.productName), () => null) })`;
     const head = `({ names }) => ({ title: 'Home', description: '', canonicalPath: '/', ...(names ? {} : { isIncomplete: true }) })`;
     const page = `({ data }) => h('h1', null, data.names ? data.names.join() : 'Part of it is missing')`;
@@ -126,7 +127,7 @@ describe('page data', () => {
     expect(inlinedPageOf(html)).toMatchObject({ isMissing: true, data: null });
   });
 
-  it("results in a 404 with the page's own content when its head has status 404", async () => {
+  it("causes a 404 with the page's own content when its head has status 404", async () => {
     const head = `() => ({ title: 'T', description: 'D', canonicalPath: '/', status: 404 })`;
     const site = await siteForTest({
       prepare: ({ releases }) => releases.publish({ version, server: catalogueBundle({ head }) }),

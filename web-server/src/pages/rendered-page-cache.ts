@@ -26,8 +26,8 @@ export interface CachedPage {
 }
 
 /**
- * Size limits in bytes. Pages with a query have a separate limit, because their unlimited number could evict all
- * others.
+ * Size limits in bytes. Pages with a query string have their own limit: their number is unlimited, so they could
+ * evict all other pages.
  */
 const maxBytes = { pages: 40_000_000, questions: 24_000_000 };
 /** Lifetime of incomplete pages in the cache, in milliseconds. */
@@ -74,7 +74,7 @@ export class RenderedPageCache {
     this.#questions.clear();
   }
 
-  /** Recompresses a response with the best quality; one response at a time. */
+  /** Recompresses a response with the best quality. Processes one response at a time. */
   #recompress(key: string, ready: CachedPage) {
     this.#isRecompressed.add(ready);
     const cache = this.#cacheFor(key);

@@ -28,7 +28,7 @@ export interface PageRouteDependencies extends ShopPageDependencies {
   visits: CanaryVisits;
   tally: ReleaseTally;
   read: CatalogueReader;
-  /** Like `read`, but cached per catalogue version: for data that every page needs. */
+  /** Like `read`, but caches the data of each catalogue version. Used for data that every page needs. */
   reads: Pick<CatalogueCache, 'read'>;
 }
 

@@ -159,7 +159,7 @@ function moduleHashes({ live }: ReleaseSet, isForStaff: IsStaffRemote): Record<s
       .filter(([name]) => /\.m?js$/.test(name))
       .map(([name, hash]) => [releaseFolder(description) + name, hash]),
   );
-  // The cast is safe: the rows have two strings each.
+  // The cast is safe: each row consists of two strings.
   return Object.fromEntries(rows) as Record<string, string>;
 }
 

@@ -8,8 +8,8 @@ export const runCancelledWithClient = <Made>(client: AbortSignal, request: () =>
   waiting.run(client, request);
 
 /**
- * Returns an undici-compatible agent for the proxy plugin. The plugin forwards no abort signal, so
- * `AsyncLocalStorage` passes that of the client.
+ * Returns an undici-compatible agent for the proxy plugin. The plugin forwards no abort signal, so the agent reads
+ * the client's signal from `AsyncLocalStorage`.
  */
 export function backendAgent(options: Agent.Options) {
   const agent = new Agent(options);

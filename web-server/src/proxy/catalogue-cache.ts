@@ -4,7 +4,7 @@ import type { CatalogueReadResponse } from '../rendering/protocol.js';
 
 const timeoutMs = 2500;
 const maxCharacters = 24_000_000;
-/** Time in milliseconds for which reads fail immediately after the backend did not respond. */
+/** Time in milliseconds after a failed request during which reads fail without a new request. */
 const retryAfterMs = 500;
 
 /** Backend reads that do not depend on a session. */
@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * Caches catalogue reads for page rendering: one backend request per path and catalogue version. Responses of any
- * backend are at least as new as the newest version known to this process.
+ * Caches catalogue reads for page rendering, with one backend request per path and catalogue version. No response is
+ * older than the newest version known to this process.
  */
 export class CatalogueCache {
   readonly #options: Options;

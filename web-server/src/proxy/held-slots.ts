@@ -3,7 +3,9 @@ import { clientOf } from '../http/request-guard.js';
 import { requestClassOf } from '../http/request-class.js';
 import type { RequestSlots } from '../http/request-slots.js';
 
-/** Time in milliseconds after a request's deadline until the backend has certainly stopped working on it. */
+/**
+ * Extra time in milliseconds after the deadline of a request. The backend has then certainly stopped working on it.
+ */
 const grace = 1000;
 
 interface Held {

@@ -34,7 +34,7 @@ const sentHeaders = [
   'if-none-match',
 ] as const;
 const returnedHeaders = ['cache-control', 'content-type', 'etag', 'last-modified', 'retry-after'];
-/** Responses of other types could run as a page or a script of the shop. */
+/** Responses with other content types could run as a page or a script of the shop. */
 const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
 type PartRequest = FastifyRequest<{ Params: { part: string; '*': string } }>;
@@ -108,7 +108,10 @@ function targetOf(backend: PartBackend, part: string, requestUrl: string) {
   return url.href.startsWith(`${base}/`) ? url : undefined;
 }
 
-/** True for reads, and for changes sent by pages of this site. Pages of other sites cannot forge these headers. */
+/**
+ * True for reads, and for changes sent by pages of this site. Pages of other sites cannot forge the headers
+ * `Sec-Fetch-Site` and `Origin`.
+ */
 function isFromOwnPage({ method, headers }: FastifyRequest, publicUrl: string) {
   const isRead = method === 'GET' || method === 'HEAD';
   const site = headers['sec-fetch-site'];
@@ -150,7 +153,7 @@ async function forward(
 function headersFor(headers: IncomingHttpHeaders, { getsCookies }: PartBackend) {
   const names = getsCookies ? [...sentHeaders, 'cookie'] : sentHeaders;
   const sent = names.map((name) => [name, headers[name]]);
-  // Node.js joins repeated values of these headers into one text.
+  // The cast is safe: Node.js joins repeated values of these headers into one string.
   return Object.fromEntries(sent.filter(([, value]) => value !== undefined)) as Record<
     string,
     string

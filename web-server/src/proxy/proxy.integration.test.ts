@@ -183,7 +183,7 @@ describe('a proxied call', () => {
   it.each([
     ['inquiries/INQ-26-0001/quotation.pdf', 'This operation was aborted'],
     ['inquiries/INQ-26-0001/proforma.pdf', 'This operation was aborted'],
-    // All other requests continue in the backend and hold their slot until it has responded.
+    // The backend continues to process all other requests, which hold their slot until it has responded.
     ['inquiries/INQ-26-0001', 'Headers Timeout Error'],
   ])('to %s is logged as "%s" after its client disconnects', async (path, message) => {
     const own = await siteForTest();

@@ -126,7 +126,10 @@ export async function proxyToBackend(
   }
 }
 
-/** Reads bodies before a slot is taken, so that slow clients hold none. Staff uploads are streamed to the backend. */
+/**
+ * Reads bodies before a slot is taken, so that slow clients do not hold slots. Staff uploads are streamed to the
+ * backend.
+ */
 function readBodies(
   scope: FastifyInstance,
   { staff, places }: ProxyOptions,
@@ -144,8 +147,8 @@ function readBodies(
 }
 
 /**
- * Takes a slot for a multipart message. Slow uploads need no session, so if all slots are taken, the slowest upload is
- * rejected in favour of a client without a slot.
+ * Takes a slot for a multipart message. An attacker can send slow uploads without a session. If all slots are taken,
+ * the slowest upload is therefore rejected in favour of a client without a slot.
  */
 async function placeForForm(
   { places, forms }: { places: RequestSlots; forms: RequestBodyReader },
@@ -172,7 +175,7 @@ function replyOptions(
       ...(version() && { [minimumVersionHeader]: version() }),
     }),
     rewriteHeaders: (headers, request) => {
-      // The plugin calls this for every response, even after the client disconnected.
+      // The plugin calls this function for every response, even after the client disconnected.
       if (request) held.answered(request.raw);
       return endToEndHeaders(headers);
     },
@@ -229,8 +232,8 @@ function endToEndHeaders<Headers extends IncomingHttpHeaders>(headers: Headers):
 }
 
 /**
- * Returns the headers that describe the client to the backend. Only the configured proxies are
- * trusted; `via` reports that the request passed any proxy.
+ * Returns the headers that describe the client to the backend. Only the configured proxies are trusted. `via` is set
+ * if the request passed through any proxy.
  */
 function forwardedHeaders(
   request: Pick<FastifyRequest, 'ip' | 'protocol' | 'host' | 'id' | 'headers'>,

@@ -21,7 +21,7 @@ describe('the pages declared by the remotes', () => {
     expect(others.filter(({ path }) => !paths.includes(path))).toEqual([]);
   });
 
-  it('use the list parameters of the contract', () => {
+  it('use exactly the filter parameters of the contract for lists of products', () => {
     const ofLists = routes.flatMap(({ query = [] }) => (query.length > 0 ? [query] : []));
     expect(ofLists).toHaveLength(3);
     for (const query of ofLists) {

@@ -65,7 +65,7 @@ describe('public files', () => {
     expect(response.headers.get('content-type')).toBe(type);
   });
 
-  it('with a fixed name may be cached for a day', async () => {
+  it('may be cached for a day if their name contains no hash', async () => {
     const response = await site.get('/icon.svg');
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
@@ -178,7 +178,7 @@ describe('release files', () => {
     expect(await entry.text()).toBe('/* entry */');
   });
 
-  it('of the live release stay available after its folder was deleted', async () => {
+  it('stay available after the folder of the live release was deleted', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     await site.releases.remove();
     site.backend.catalogueVersion = '2';
@@ -187,7 +187,7 @@ describe('release files', () => {
     expect((await site.get(`${folder}/home.0001.js`)).status).toBe(200);
   });
 
-  it('of earlier releases stay available for open pages, even after a restart', async () => {
+  it('stay available for earlier releases, which open pages may use, even after a restart', async () => {
     const site = await siteForTest({
       prepare: async ({ releases }) => {
         await releases.publish({ version: catalogueVersion, server: catalogueBundle() });
@@ -198,7 +198,7 @@ describe('release files', () => {
     expect(await site.text(`${folder}/home.0001.js`)).toBe(`/* home of ${catalogueVersion} */`);
   });
 
-  it('of the previous release are referenced again after a rollback', async () => {
+  it('are taken from the previous release again after a rollback', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     await site.releases.publish({ version: '2.0.0-00000002', server: catalogueBundle() });
     await eventually(async () => expect(await site.text('/')).toContain('2.0.0-00000002'));

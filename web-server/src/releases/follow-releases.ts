@@ -71,7 +71,7 @@ export function followReleases(following: FollowerParts) {
   return { renderer, releases, canaries, refusals, reports, webhooks, trust, source };
 }
 
-/** The renderer logs and counts all failures before it calls `watch`. */
+/** Creates the renderer. It logs and counts all failures before it calls the callbacks in `watch`. */
 function makeRenderer(
   { startSandbox, read, site, budgets, log, logs, metrics }: FollowerParts,
   watch: RenderCallbacks,
@@ -123,7 +123,7 @@ const noterOf =
     void credits.then((known) => {
       logs.noteRefused(part, { version, because, reason, ...known });
     });
-    // A release that failed on pages is reported once another one has replaced it.
+    // A release that failed on pages is reported later, when another release has replaced it.
     if (because === 'pages') return;
     const type: ReleaseChange['type'] =
       because === 'visits' ? 'release.rolled_back' : 'release.rejected';

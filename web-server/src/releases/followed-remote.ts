@@ -87,13 +87,16 @@ export class FollowedRemote {
     return known?.version !== version || known.reason !== reason;
   }
 
-  /** Discards matching releases, including the live one. */
+  /** Discards the releases for which `isForgotten` returns true, including the live one. */
   forget(isForgotten: (release: LoadedRelease) => boolean) {
     this.#kept = this.#kept.filter((release) => !isForgotten(release));
     if (this.live && isForgotten(this.live)) this.live = undefined;
   }
 
-  /** Applies stored rejections of releases that failed on pages, on other web servers or before a restart. */
+  /**
+   * Rejects the releases that failed on pages of other web servers or before a restart, according to stored
+   * rejections.
+   */
   recall(refusals: RecordedRefusal[]) {
     for (const { version, because, reason } of refusals) {
       if (because === 'pages' && !this.#rejected.has(version))

@@ -56,7 +56,7 @@ export class LiveReleases {
 
   /** Starts polling; `close` stops it. Resolves after the first poll. */
   async start() {
-    // Read the stamp before the lists, so that the next poll reads later changes.
+    // The stamp is read before the lists, so that the next poll detects changes made in the meantime.
     if (this.#reading.isDue(await this.#options.source.stamp?.())) await this.poll();
     if (this.#isClosed) return;
     this.#timer = setTimeout(() => void this.start(), this.#options.intervalMs);
@@ -74,8 +74,8 @@ export class LiveReleases {
   }
 
   /**
-   * Returns a browser file of a release that is live or may still be open in a tab, or undefined
-   * otherwise.
+   * Returns a browser file of a release that is live or may still be open in a tab. Returns undefined for all other
+   * files.
    */
   async file({ remote, version, name }: ReleaseFile): Promise<ServedFile | undefined> {
     const followed = this.#remotes.get(remote);

@@ -25,7 +25,7 @@ export async function readRemotes(source: ReleaseSource) {
   return (found as { remotes: Record<RemoteName, object> }).remotes;
 }
 
-/** Returns message and author of a release; empty if its description cannot be read. */
+/** Returns the message and the author of a release, or an empty object if its description cannot be read. */
 export async function readCredits(
   source: Pick<ReleaseSource, 'readFile'>,
   id: Omit<ReleaseFile, 'name'>,

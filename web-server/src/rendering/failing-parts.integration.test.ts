@@ -235,7 +235,7 @@ describe('a remote that exceeds a limit', () => {
     expect(await site.text(`/Product/${'1'.repeat(24)}`)).toContain('<h1>product</h1>');
   });
 
-  it('on a live page is recorded with its error in the log of the part', async () => {
+  it('is recorded with its error in the log of the part if it exceeds the limit on a live page', async () => {
     const site = await siteForTest(with2(`return h('p', null, 'x'.repeat(3_000_000));`));
     await turnBad(site);
     await site.text('/');
@@ -248,7 +248,7 @@ describe('a remote that exceeds a limit', () => {
     });
   });
 
-  it('for memory after it went live is identified among all remotes and replaced', async () => {
+  it('is identified among all remotes and replaced if it retains too much memory after it went live', async () => {
     const site = await siteForTest({
       budgets: longBudgets,
       prepare: async ({ releases }) => {

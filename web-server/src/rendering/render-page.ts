@@ -143,8 +143,7 @@ async function renderWith(context: RenderContext, rendering: Rendering): Promise
 }
 
 /**
- * Returns the metadata of a page; for a page that the server cannot render, the description that
- * its part declares.
+ * Returns the metadata of a page. If the server cannot render the page, uses the description that its part declares.
  */
 function declaredHead(route: ShopPage, head: Head | undefined, site: SiteInfo): Head {
   const { description } = route;

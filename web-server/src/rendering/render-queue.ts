@@ -71,7 +71,10 @@ export class RenderQueue {
     });
   }
 
-  /** Replaces all processes, initially with this one. The previous processes finish their running jobs. */
+  /**
+   * Replaces all processes with this one; further processes start on demand. The previous processes finish their
+   * running jobs.
+   */
   replace(first: RenderProcess) {
     const before = this.#slots;
     this.#slots = [newSlot(Promise.resolve(first))];

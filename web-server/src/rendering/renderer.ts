@@ -24,15 +24,12 @@ export interface RendererOptions extends Omit<ProcessOptions, 'onLost'> {
 }
 
 interface RenderedWithout extends RenderResult {
-  /** Remotes that are suspended or crashed the process, so that the page lacks them. */
+  /** Remotes that are missing from the page, because they are suspended or crashed the process. */
   omitted: RemoteName[];
 }
 
 const maxAttempts = 4;
-/**
- * At most two, because each process uses about 60 MB and the web server itself needs a CPU core
- * too.
- */
+/** Two processes at most, because each process uses about 60 MB and the web server itself needs a CPU core. */
 const maxProcesses = Math.min(2, availableParallelism());
 
 /** Renders pages in processes, which are replaced after a crash and when the releases change. */

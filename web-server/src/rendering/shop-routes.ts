@@ -65,7 +65,7 @@ function slotsOf(set: ReleaseSet, isWanted: (slot: string) => boolean): Slots {
   return slots;
 }
 
-/** Caches the result of `make` per set; sets are immutable. */
+/** Caches the result of `make` for each release set, which is immutable. */
 function oncePerSet<Made>(make: (set: ReleaseSet) => Made) {
   const known = new WeakMap<ReleaseSet, { made: Made }>();
   return (set: ReleaseSet) => {

@@ -35,7 +35,7 @@ export async function smokeRenderRemote(
   return failures;
 }
 
-/** Returns a hint for errors of network access, because the server renders without it. */
+/** Returns a hint for errors caused by `fetch`, which is not available during server rendering. */
 const hintFor = (reason: string) =>
   /\bfetch is not defined/.test(reason) ? '\nRead data with api.call in load.' : '';
 
@@ -96,7 +96,7 @@ export async function measureRemoteMemory(
   const renderAll = async (times: number) => {
     for (let time = 0; time < times; time += 1) {
       const path = paths[time % paths.length] ?? '/';
-      // The trial render has already reported errors.
+      // The trial render has already reported the errors of this page.
       await renderPage(context, { path, query: '', seed: 1, omit }).catch(() => undefined);
     }
   };

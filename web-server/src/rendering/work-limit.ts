@@ -13,7 +13,7 @@ interface Watched {
 
 /** Wall time in milliseconds by which scheduling may delay the work. */
 const maxSchedulingDelayMs = 2000;
-/** Delay of the check in milliseconds, so that the worker can end its own job first. */
+/** Time in milliseconds by which the check is delayed, so that the worker can end its own job first. */
 const graceMs = 100;
 
 /**

@@ -22,7 +22,7 @@ import { smokeRenderRemote, measureRemoteMemory } from './smoke-render.js';
 
 type LiveSetup = WorkerSetup & { handler: ShopHandler };
 
-// Saved before any release runs, because releases can replace globals.
+// These references are saved before any release runs, because releases can replace globals.
 const toText = String;
 const post = (message: MessageFromSandbox) => hostFunctions.post(JSON.stringify(message));
 const reader = createSandboxFetch((id, path) => post({ type: 'read', id, path }));

@@ -51,8 +51,8 @@ export class RecycleBin {
     const owners = [...this.#owners].flatMap(([one, owner]) =>
       (kind ? one === kind : isForAll || !ofCustomers.has(one)) ? [owner] : [],
     );
-    // The latest items may all come from one module, so each module is queried for all items up to
-    // the end of this page.
+    // The latest items may all come from one module, so each module is queried for every item up to the end of the
+    // requested page.
     const latest = { ...query, limit: page * limit };
     const found = await Promise.all(owners.map((owner) => owner.listDeleted(latest)));
     const rows = found.flatMap((part) => part.rows).sort(latestFirst);
@@ -64,7 +64,7 @@ export class RecycleBin {
     const uids = [...new Set(items.flatMap(({ deletedBy }) => deletedBy ?? []))];
     const staff = await this.accounts.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
     return items.map((item) => {
-      // A buyer who deleted their own account no longer has a name to look up.
+      // If a buyer deleted their own account, its name can no longer be looked up.
       if (item.deletedBy === item.id) return { ...item, deletedBy: 'The customer' };
       const by = staff.get(item.deletedBy ?? '');
       return { ...item, deletedBy: displayName(by) || null };

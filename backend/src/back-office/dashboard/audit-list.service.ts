@@ -58,6 +58,7 @@ function rowOf(entry: AuditEntry, known: Map<string, StoredAccount>): AuditRow {
 }
 
 function readChange(change: string | null | undefined): { before?: unknown; after?: unknown } {
-  // The cast is safe, because only `AuditLog` writes changes, always as JSON of this shape.
+  // The cast is safe, because only `AuditLog` writes changes, always as the JSON of an object with `before` and
+  // `after`.
   return change ? (JSON.parse(change) as { before?: unknown; after?: unknown }) : {};
 }

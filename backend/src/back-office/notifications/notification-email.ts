@@ -110,8 +110,8 @@ export function releaseNotificationEmail(
 }
 
 /**
- * Subjects of the email's heading for updates of this repository's packages. Updates by other teams
- * are named after their package.
+ * Names that the email's heading uses for updates of this repository's packages. Updates by other teams are named
+ * after their package.
  */
 const updates: Record<string, string> = {
   shell: 'A shop update',

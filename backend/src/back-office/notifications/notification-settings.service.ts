@@ -41,7 +41,7 @@ export class NotificationSettingsService {
     return new Map([...staff.map((_id) => [_id, defaults] as const), ...chosen]);
   }
 
-  /** Saves the settings; keeps the stored `pushed` and `newer` lists if the request omits them. */
+  /** Saves the settings. If the request omits `pushed` or `newer`, the stored list is kept. */
   async save(staff: string, { pushed, newer, ...choice }: NotificationChoice) {
     const kept = splitNotificationSettings(await this.read(staff));
     const chosen = joinNotificationSettings({

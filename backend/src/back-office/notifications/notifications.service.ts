@@ -24,7 +24,10 @@ export class Notifications {
     private readonly accounts: AccountsService,
   ) {}
 
-  /** Returns one page, newest first; `before` is the id of the last notification on the previous page. */
+  /**
+   * Returns one page of notifications, newest first; `before` is the id of the last notification on the previous
+   * page.
+   */
   async list(staff: string, before?: string): Promise<NotificationPage> {
     const older = before ? { _id: trusted({ $lt: new Types.ObjectId(before) }) } : {};
     const [found, unread] = await Promise.all([

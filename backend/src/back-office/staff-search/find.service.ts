@@ -57,7 +57,7 @@ export class StaffSearch {
   async #findProducts(q: string, viewer: Viewer) {
     const [{ products }, hidden] = await Promise.all([
       this.search.search({ q, page: 1, limit: most }, viewer),
-      // Hidden products are not in the shop's search index.
+      // Hidden products are searched in the database, because the shop's search index does not contain them.
       this.list.show({ q, page: 1, limit: most, show: 'hidden' }),
     ]);
     return [...products, ...hidden.items]

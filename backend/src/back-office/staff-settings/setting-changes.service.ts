@@ -40,8 +40,8 @@ export class SettingChanges {
   ) {}
 
   /**
-   * Changes a section and returns the stored change, or undefined if no value changed. Throws `setting.changed` if the
-   * section no longer has this revision.
+   * Changes a section and returns the stored change, or undefined if no value changed. Throws `setting.changed` if
+   * the stored revision of the section is not `revision`.
    */
   async change(change: Change, revision: number): Promise<StoredSettingChange | undefined> {
     const done = await this.#inOneStep(async (session) => {
@@ -122,7 +122,7 @@ export class SettingChanges {
   }
 
   /**
-   * Runs the work in a transaction, then refreshes the settings of this process. Other processes refresh theirs when
+   * Runs `work` in a transaction, then refreshes the settings of this process. Other processes refresh theirs when
    * they see the new catalogue version.
    */
   async #inOneStep<Result>(work: (session: ClientSession) => Promise<Result>) {
@@ -131,7 +131,7 @@ export class SettingChanges {
       await this.version.refresh();
       return result;
     } catch (error) {
-      // Two concurrent requests both made the first change to the section.
+      // A duplicate key means that a concurrent request has already stored the first change to the section.
       if (isDuplicateKey(error)) throw changedMeanwhile();
       throw error;
     }

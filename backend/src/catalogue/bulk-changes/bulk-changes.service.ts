@@ -107,7 +107,7 @@ const nothing = 'No products would change.';
 const tooMany = `Choose at most ${formatCount(maxBulkProducts)} products at once.`;
 const tooManyBest = `At most ${formatCount(maxBest)} products can be best sellers.`;
 
-/** Hashes the change and the previous values; everything else in the preview derives from both. */
+/** Returns a hash of the change and the previous values, from which everything else in the preview is derived. */
 function fingerprintOf(change: BulkChange, moves: ChangedProduct[]) {
   const was = moves.map(({ id, revision, from }) => [id, revision, from]);
   return createHash('sha256')

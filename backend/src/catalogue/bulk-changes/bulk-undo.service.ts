@@ -32,7 +32,7 @@ interface Outcome {
   kind: 'products.bulk_undone' | 'categories.import_undone';
 }
 
-/** Undoes a bulk change; products and categories that were edited since keep their values. */
+/** Undoes a bulk change. Products and categories that were edited after it keep their values. */
 @Injectable()
 export class BulkUndo {
   constructor(
@@ -65,7 +65,7 @@ export class BulkUndo {
     };
   }
 
-  /** Returns the ids of the undoable changes that include this product or category. */
+  /** Returns the ids of the undoable changes that include the given product or category. */
   async changesOf(id: string): Promise<string[]> {
     const found = await Promise.all([
       this.parts.distinct('change', { 'products.id': id }),
@@ -74,7 +74,7 @@ export class BulkUndo {
     return found.flat().map(String);
   }
 
-  /** Lists changes for the bin, where `deletedAt` is the time of the change. */
+  /** Lists changes for the bin. The `deletedAt` of an entry is the time of the change. */
   listDeleted(query: BinQuery) {
     return listUndoRecords(this.changes, 'bulkChange', query);
   }

@@ -9,7 +9,7 @@ import {
 import { skipReasons } from './exemption-reasons.js';
 import type { SkippedProduct } from './plan.js';
 
-/** Undoes a category import; categories that were edited since keep their values. */
+/** Undoes a category import. Categories that were edited after it keep their values. */
 @Injectable()
 export class CategoryImportUndo {
   constructor(
@@ -17,7 +17,10 @@ export class CategoryImportUndo {
     private readonly products: CategoryProducts,
   ) {}
 
-  /** Returns the categories that were not reverted, or undefined if another request is changing one of them. */
+  /**
+   * Reverts the categories. Returns those that were skipped, or undefined if another request is changing one of
+   * them.
+   */
   async undoIn(
     session: ClientSession,
     moves: CategoryImportChange[],

@@ -31,7 +31,7 @@ export class CategoryBatchWriter {
   ) {}
 
   /**
-   * Creates new categories and replaces the image of existing ones; `keep` receives the changes in the same
+   * Creates new categories and replaces the image of existing ones. Calls `keep` with the changes in the same
    * transaction.
    */
   async store(batch: BatchCategory[], keep: Keep) {
@@ -57,8 +57,7 @@ export class CategoryBatchWriter {
   }
 
   /**
-   * Reverts the changes. Returns false if a category has changed since; the caller must then abort
-   * the transaction.
+   * Reverts the changes. Returns false if a category was changed again; the caller must then abort the transaction.
    */
   async takeBack(moves: CategoryImportChange[], session: ClientSession): Promise<boolean> {
     if (moves.length === 0) return true;

@@ -30,8 +30,8 @@ export class CategoryNames {
   }
 
   /**
-   * Returns a function that maps a category name that was in use at the given time to the current name, or to undefined
-   * if the category was deleted since.
+   * Returns a function that maps a category name used at the given time to the current name, or to undefined if the
+   * category has been deleted.
    */
   async since(at: Date): Promise<(name: string) => string | undefined> {
     const all = await this.categories.find({}).lean();

@@ -68,7 +68,10 @@ export class CategoryOrder {
   }
 }
 
-/** Maps the duplicate-key error of the upsert, which occurs if the stored revision differs, to a conflict. */
+/**
+ * Maps a duplicate-key error to a conflict. The upsert throws this error if the stored revision differs from the
+ * one that the caller read.
+ */
 function throwIfStoredMeanwhile(error: unknown): never {
   if (isDuplicateKey(error)) throw orderedMeanwhile();
   throw error;

@@ -22,8 +22,8 @@ export function currentNamesByFormerName(categories: Named[]): Map<string, strin
 }
 
 /**
- * Returns the current name of the category that had this name at the given time, or undefined if it
- * was deleted since.
+ * Returns the current name of the category that was called `name` at the given time, or undefined if the category
+ * has been deleted.
  */
 export function currentNameOf(categories: Named[], name: string, at: Date): string | undefined {
   const ends = categories.flatMap((category) => [

@@ -42,7 +42,7 @@ export class StaffCategories {
     return { message: 'Category added successfully', category };
   }
 
-  /** Throws if the category does not exist or is deleted. */
+  /** Returns the name of a category. Throws an error if it does not exist or is deleted. */
   async findName(id: string) {
     const found = await this.categories.findOne({ _id: id, deletedAt: null }).lean();
     if (!found) throw unknown();

@@ -95,7 +95,7 @@ function readRows(table: TableRow[], { known, renamed }: KnownNames) {
     const parsed = categoryForm.safeParse({ category: cells['category'] ?? '' });
     if (!parsed.success) return wrong('category', parsed.error.issues[0]?.message ?? '');
     const written = parsed.data.category;
-    // An older table may contain the former name of the same category.
+    // The table may have been exported before the category was renamed.
     const name = renamed.get(written) ?? written;
     const key = name.toLowerCase();
     if (seen.has(key)) return wrong('category', `Duplicate row: ${name} appears twice`);

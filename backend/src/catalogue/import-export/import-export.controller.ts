@@ -80,8 +80,8 @@ export class ImportExportController {
 }
 
 /**
- * Streams one JSON line per progress step and a final one; an error before the first line becomes an ordinary error
- * response.
+ * Streams one JSON line per progress step, then a line with the result. An error before the first line is sent as
+ * an ordinary error response.
  */
 async function streamJsonLines(
   response: Response,

@@ -13,14 +13,17 @@ export interface UploadedTable {
 export interface ImportRequest extends UploadedTable {
   isDryRun: boolean;
   actor: string;
-  /** Called with the number of rows ready to be stored and the total. */
+  /** Called with the number of rows that are ready to be stored, and the total number of rows. */
   onProgress: (done: number, total: number) => void;
 }
 
 const maxReportedErrors = 200;
 const maxQuotedLength = 100;
 
-/** Builds the import report, which is a success only without errors. Reports only the first error of each cell. */
+/**
+ * Builds the import report. The import is successful only if there are no errors. Includes only the first error of
+ * each cell.
+ */
 export function toImportReport(
   { rows, headings, notes, recognised }: ParsedTable,
   errors: TableError[],

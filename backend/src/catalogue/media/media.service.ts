@@ -114,7 +114,7 @@ export class MediaService implements OnApplicationShutdown {
     return registrations.finally(() => this.#registrations.delete(name));
   }
 
-  // Site pictures are needed even while the catalogue is empty.
+  // Stores a site picture on its first request, because pages show site pictures even while the catalogue is empty.
   async #registerSitePicture(name: SitePictureName) {
     const { url } = await this.save(await readSitePicture(name));
     const hash = url.slice('/media/'.length);

@@ -63,7 +63,7 @@ export class Originals {
     try {
       await pipeline(Readable.from([bytes]), upload);
     } catch (error) {
-      // A concurrent upload stored the same content first.
+      // A concurrent upload has already stored the same content.
       if (!isDuplicateKey(error)) throw error;
     }
   }

@@ -35,7 +35,7 @@ export class PictureAccess {
     this.#publicUses.push(shows);
   }
 
-  /** Registers a check for restricted records. A picture that a public record also shows is public. */
+  /** Registers a check for restricted records. A picture that is also part of a public record counts as public. */
   registerPrivateUse(use: PrivatePictureRule) {
     this.#privateUses.push(use);
   }

@@ -62,14 +62,14 @@ export class PictureDrafts {
     { isUrgent = true, ...options }: StoreOptions = {},
   ): Promise<Stored> {
     const drafts: PictureDraft[] = [];
-    // Sequential, so that no further work is done after the first rejection.
+    // The files are decoded one after the other, so that no further work is done after the first rejection.
     for (const file of files) drafts.push(await this.prepare(file, isUrgent));
     return this.store(drafts, store, options);
   }
 
   /**
-   * Stores the pictures with their record, or none of them on failure.
-   * Renders all sizes first, or shortly afterwards if there are many, so that no visitor waits for them.
+   * Stores the pictures together with their record; on failure, stores none of them. Renders all sizes first, or
+   * shortly afterwards if there are many pictures, so that no visitor waits for them.
    */
   async store<Stored>(
     drafts: PictureDraft[],
@@ -130,7 +130,7 @@ export class PictureDrafts {
     try {
       for (const hash of hashes) await this.originals.discard(hash);
     } catch (error) {
-      // The sweep at the next start removes the remaining drafts.
+      // The sweep at the next start removes the drafts that could not be deleted here.
       this.log.warn({ err: error }, 'could not discard image drafts');
     }
   }
@@ -139,7 +139,7 @@ export class PictureDrafts {
     try {
       for (const { hash, file } of drafts) {
         if (await this.originals.settle(hash)) continue;
-        // A concurrent upload of the same draft has just discarded it, so it is stored again.
+        // A concurrent upload of the same picture has just deleted the draft, so the picture is stored again.
         const again = await this.#read({ hash, file, isUrgent: true });
         await this.originals.write(again.bytes, again);
       }

@@ -41,7 +41,7 @@ async function scale(bytes: Buffer, width: 160 | 640, format: 'avif' | 'webp' | 
   return made instanceof Uint8Array ? made : new Uint8Array();
 }
 
-/** Returns the priority of each thread of a process; a thread may end while they are read. */
+/** Returns the priority of each thread of a process. A thread may end while the priorities are read. */
 function threadPriorities(pid: number) {
   const folder = `/proc/${pid}/task`;
   const threads = existsSync(folder) ? readdirSync(folder).map(Number) : [pid];

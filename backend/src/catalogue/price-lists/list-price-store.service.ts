@@ -20,7 +20,7 @@ import { priceListChangedError, priceListNotFoundError } from './price-list-erro
 /** The new explicit prices of a product; null to remove them. */
 export interface ListPriceUpdate {
   product: string;
-  /** The stored revision on which the change is based; 0 without explicit prices. */
+  /** The stored revision on which the change is based; 0 if the product has no explicit prices. */
   revision: number;
   to: ExplicitPrices | null;
 }
@@ -61,7 +61,10 @@ export class ListPriceStore {
     return found.map(({ product }) => product);
   }
 
-  /** Returns the id of the change. Throws `price_list.changed` if a revision is outdated. */
+  /**
+   * Stores new explicit prices and returns the id of the change. Throws `price_list.changed` if a revision is
+   * outdated.
+   */
   async move(
     list: string,
     moves: ListPriceUpdate[],
@@ -86,8 +89,8 @@ export class ListPriceStore {
   }
 
   /**
-   * Undoes a change by restoring the previous prices, except prices that were changed again since.
-   * Throws if the change was already undone.
+   * Undoes a change by restoring the previous prices. Prices that were changed again stay unchanged. Throws an
+   * error if the change was already undone.
    */
   async undo(id: string) {
     return this.connection.transaction(async (session) => {

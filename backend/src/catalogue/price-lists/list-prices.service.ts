@@ -129,7 +129,7 @@ export class ListPrices {
     };
   }
 
-  /** Stores new explicit prices, all or none, and records the change in the audit log. */
+  /** Stores all new explicit prices or, on an error, none of them. Records the change in the audit log. */
   async store(id: string, moves: ListPriceUpdate[], actor: string) {
     const list = await this.require(id);
     const changed = moves.length;

@@ -51,8 +51,8 @@ export class PriceListReads {
   }
 
   /**
-   * Lists deleted price lists for the bin, with the number of customers who would have each list
-   * again after a restore.
+   * Lists deleted price lists for the bin. Each entry contains the number of customers who would get the list back
+   * if it were restored.
    */
   async listDeleted(query: BinQuery) {
     const collection = { model: this.lists, searched: ['name'], describe };

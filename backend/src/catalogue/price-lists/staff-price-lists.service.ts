@@ -60,7 +60,7 @@ export class StaffPriceLists {
     return this.reads.toWire(changed);
   }
 
-  /** Throws if the number of customers who have the list differs from `confirmed`. */
+  /** Deletes a price list. Throws an error if the number of customers who have the list differs from `confirmed`. */
   async delete(id: string, confirmed: number, actor: string) {
     const before = await this.reads.require(id);
     const deletedAt = clock.now();

@@ -8,17 +8,20 @@ import type { PriceListWithCategoryNames } from './price-list-rules.service.js';
 
 type PricesByProduct = ReadonlyMap<string, ExplicitPrice>;
 
-/** Prices of larger lists are read for the products of each response. */
+/** Lists with more prices are not cached: only the prices of the requested products are read. */
 const maxPricesOfCachedList = 5_000;
-/** All lists together; 100,000 prices use about 20 MB. */
+/** Maximum number of cached prices of all lists together; 100,000 prices use about 20 MB. */
 const maxCachedPrices = 100_000;
-/** Above this number of products, all prices of the list are read instead of only those of these products. */
+/** If more products are requested, all prices of the list are read instead of only the requested ones. */
 const maxNamedProducts = 1_000;
 
 /** Reads the explicit prices of price lists. */
 @Injectable()
 export class CachedListPrices {
-  /** By list and `pricesRevision`, so that a change of prices makes the cached ones unreachable. */
+  /**
+   * Cached prices by list and `pricesRevision`. A change of prices increments the revision, so the old entry is no
+   * longer used.
+   */
   readonly #cache = new SingleFlightCache<{ prices: PricesByProduct | 'too many' }>({
     maxSize: maxCachedPrices,
     sizeOf: ({ prices }) => (prices === 'too many' ? 0 : prices.size),
@@ -26,7 +29,10 @@ export class CachedListPrices {
 
   constructor(@InjectModel(listPriceModelName) private readonly stored: Model<ListPriceFields>) {}
 
-  /** Returns explicit prices by product id, at least those of `products`; with a session, as the transaction sees them. */
+  /**
+   * Returns explicit prices by product id: at least those of `products`, possibly more. If `session` is given, they
+   * are read in its transaction.
+   */
   async read(
     list: Pick<PriceListWithCategoryNames, 'id' | 'pricesRevision'>,
     products: readonly (string | Types.ObjectId)[],

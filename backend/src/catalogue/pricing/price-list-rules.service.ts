@@ -33,7 +33,7 @@ export interface PriceListWithCategoryNames extends Pick<
 > {
   /** The rules for `effectivePrices`, which apply within the period of the list. */
   rules: PriceRules;
-  /** Number of changes of its explicit prices. */
+  /** Number of changes to the explicit prices of the list. */
   pricesRevision: number;
 }
 
@@ -54,7 +54,7 @@ export class PriceListRules {
       ttlMsOf: () => changes.lookIntervalMs(),
     });
     changes.onWrite(lists.collection.name, () => this.invalidate());
-    // Lists contain names of categories.
+    // The lists contain category names, so they are reloaded when the catalogue changes.
     version.onChange(() => this.invalidate());
   }
 
@@ -63,7 +63,10 @@ export class PriceListRules {
     return this.#cache.get('all', () => this.#load());
   }
 
-  /** Returns the price list if it exists and applies today. With a session, reads it in the transaction. */
+  /**
+   * Returns the price list if it exists and applies today. If `session` is given, the list is read in its
+   * transaction.
+   */
   async inForce(
     id: string,
     session?: ClientSession,
@@ -72,7 +75,10 @@ export class PriceListRules {
     return list && priceListStateToday(list) === 'active' ? list : undefined;
   }
 
-  /** Call it after each change, so that the next request of this machine reads it; other machines are notified. */
+  /**
+   * Clears the cached lists. Call it after each change, so that the next request to this machine reads the new
+   * lists; other machines are notified automatically.
+   */
   invalidate() {
     this.#cache.invalidate();
   }

@@ -39,8 +39,8 @@ export class ProductStateChanges {
   ) {}
 
   /**
-   * Returns up to `most` of the chosen products in list order, without deleted ones. `only` limits the matches of a
-   * filter to products with these ids.
+   * Returns up to `most` products of the selection in list order, without deleted ones. If the selection is a
+   * filter, `only` limits it to the products with these ids.
    */
   async choose(
     choice: BulkProductSelection,
@@ -70,7 +70,7 @@ export class ProductStateChanges {
     return new Map(found.map((product) => [String(product._id), product]));
   }
 
-  /** Returns the best sellers in order, plus the given products, unless deleted. */
+  /** Returns the best sellers in order, plus the given products, without deleted ones. */
   readBest(others: string[], session: ClientSession): Promise<ProductWithState[]> {
     const wanted = [{ isBest: true }, { _id: trusted({ $in: others }) }];
     return this.products
@@ -96,8 +96,8 @@ export class ProductStateChanges {
   }
 
   /**
-   * Deletes products that a change created. Returns false if one was changed or deleted since; the caller must then
-   * abort the transaction.
+   * Deletes products that a change has created. Returns false if one of them was changed or deleted afterwards; the
+   * caller must then abort the transaction.
    */
   async unmake(ids: string[], session: ClientSession): Promise<boolean> {
     assertDeadlineNotPassed();
@@ -116,7 +116,8 @@ export class ProductStateChanges {
   async move(moves: ProductStateChange[], { session, isCounted }: MoveOptions): Promise<boolean> {
     for (let at = 0; at < moves.length; at += sliceSize) {
       const slice = moves.slice(at, at + sliceSize);
-      // These writes use the driver directly and bypass the hook that checks the deadline.
+      // The driver bypasses the hook that rejects writes after the request deadline, so the deadline is checked
+      // here.
       assertDeadlineNotPassed();
       const { matchedCount } = await this.products.collection.bulkWrite(
         slice.map((one) => ({ updateOne: writeOf(one, isCounted) })),

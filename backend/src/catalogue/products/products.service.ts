@@ -54,7 +54,7 @@ export class ProductsService {
     return toVisibleProduct(found, { viewer, pricingOf });
   }
 
-  /** Returns null if the product is no longer on sale. */
+  /** Returns the product, or null if it is no longer on sale. */
   findOnSale(id: string): Promise<StoredProduct | null> {
     return this.products
       .findOne({ _id: id, ...onSaleFilter })
@@ -79,7 +79,7 @@ export class ProductsService {
     return this.#list({ _id: trusted({ $in: ids }) }, viewer);
   }
 
-  /** Returns the prices of those products that are on sale, as far as the viewer may see them. */
+  /** Returns the prices that the viewer may see, for those of the given products that are on sale. */
   async listPrices(ids: string[], viewer: SignedInViewer): Promise<PricesWire> {
     this.version.assertLoaded();
     const [found, pricingOf] = await Promise.all([
@@ -124,8 +124,8 @@ export class ProductsService {
       .sort({ createdAt: 1, _id: 1 })
       .lean()
       .cursor({ batchSize });
-    // The cast below is safe, because each product has the selected fields; mongoose's types do not
-    // follow a dynamic selection.
+    // The cast below is safe, because each product has the selected fields. Mongoose's types do not reflect a field
+    // selection that is known only at run time.
     for await (const product of cursor) {
       made.push(make(product as Pick<StoredProduct, Field>));
       if (made.length % batchSize === 0) await afterBatch();

@@ -98,7 +98,7 @@ describe('a product response', () => {
     expect(toVisibleProduct({ ...stored, ...unset }, anyone)).toStrictEqual(rest);
   });
 
-  it('contains only the id and the price fields in a price response, and all fields for staff', () => {
+  it('contains only the id and the price fields if only prices are requested, and all fields for staff', () => {
     const { _id } = publicPart;
     expect(toVisiblePrices(stored, buyer)).toStrictEqual({ _id, ...pricePart });
     const unset = {

@@ -28,7 +28,7 @@ export interface BuyerWithPricing<Who extends Viewer = Viewer> {
   pricingOf: FindPricing;
 }
 
-/** A documented field, the stored field from which it is read, and the nested fields that are returned. */
+/** A field of the API contract, the stored field from which it is read, and the nested fields that are returned. */
 interface Reader {
   name: string;
   key: string;
@@ -45,7 +45,7 @@ const parts = new Map(
     priceTiers: priceTier,
   }).map(([name, { shape }]) => [name, Object.keys(shape)]),
 );
-// `pricesWithheld` depends on the viewer and is not stored.
+// `pricesWithheld` depends on the viewer, so it is not read from the stored product.
 const readers = Object.entries(product.omit({ pricesWithheld: true }).shape).map(readerOf);
 const staffReaders = [...readers, ...Object.entries(internalProductFields).map(readerOf)];
 const isPrice = ({ name }: Reader) => name in priceFields;

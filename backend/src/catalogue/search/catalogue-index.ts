@@ -22,7 +22,8 @@ export interface SearchResult {
 
 /** A search index of one version of the catalogue. */
 export class CatalogueIndex {
-  // One cached result per query and sort order serves all pages; a random order is applied when a page is read.
+  // Caches one result per query and sort order, which serves all pages. A random order is applied when a page is
+  // read.
   readonly #resultCache = new LRUCache<string, FacetFilterResult>({
     maxSize: maxCachedPositions,
     sizeCalculation: ({ matching }) => matching.length + 1,
@@ -55,7 +56,10 @@ export class CatalogueIndex {
     await this.entries.addPriceOrder(order, await load(), timer);
   }
 
-  /** Returns one page of results. `byPrice` is a prepared sort order that replaces the one by documented prices. */
+  /**
+   * Returns one page of results. `byPrice` is a prepared sort order by the prices of a price list; it replaces the
+   * sort order by the products' own prices.
+   */
   search(query: ProductSearch, byPrice?: PriceOrder): SearchResult {
     const { page, limit, sort, seed = 1 } = query;
     const { matching, options } = this.#cachedFilter(query, byPrice);
@@ -84,7 +88,7 @@ export class CatalogueIndex {
     return answer;
   }
 
-  /** Sorts by `order`, or by relevance if undefined. */
+  /** Sorts by `order` or, if that is undefined, by relevance. */
   #runFilter(
     query: ProductSearch,
     order: FixedSortOrder | undefined,

@@ -77,7 +77,7 @@ export class IndexedProducts {
     this.#priceRankings.set(key, ranking);
   }
 
-  /** Returns the positions in one of the fixed sort orders, or in an added order by price. */
+  /** Returns the positions in a fixed sort order, or in a sort order by price if one was added for `byPrice`. */
   sortBy(positions: Uint32Array, order: FixedSortOrder, byPrice?: PriceOrder): Uint32Array {
     const ranking = (byPrice && this.#priceRankings.get(byPrice.key)) ?? this.#fixedRanking(order);
     const places = positions.map((position) => ranking.places[position] ?? 0).sort();

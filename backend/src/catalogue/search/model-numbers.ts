@@ -21,7 +21,7 @@ export class ModelNumbers {
   private constructor(
     private readonly known: ReadonlyMap<string, number[]>,
     private readonly parts: ReadonlyMap<string, string[]>,
-    /** The model numbers by their form without signs that look alike. */
+    /** Model numbers, keyed by a form in which characters that look alike, such as `O` and `0`, are equal. */
     private readonly alike: ReadonlyMap<string, string[]>,
   ) {}
 
@@ -42,8 +42,8 @@ export class ModelNumbers {
   }
 
   /**
-   * Returns the positions of the products with this model number. If there are none, returns those of the only model
-   * number that looks the same: `SP-ROS-6O` for `SP-ROS-60`.
+   * Returns the positions of the products with the given model number. If there are none, and exactly one model
+   * number looks the same, returns the positions of its products: `SP-ROS-60` for the text `SP-ROS-6O`.
    */
   find(text: string): readonly number[] {
     const compact = compactModelNumber(text);
@@ -68,7 +68,7 @@ export class ModelNumbers {
   }
 }
 
-/** Replaces letters that look like digits. */
+/** Replaces the letters o, i and l with the digits that they look like. */
 const withoutLookalikes = (compact: string) =>
   compact.replaceAll(/o/giu, '0').replaceAll(/[il]/giu, '1');
 

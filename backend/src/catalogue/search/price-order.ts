@@ -1,7 +1,7 @@
 import { effectivePrices, type Pricing, type ProductSearch } from 'contracts';
 import type { IndexedProduct } from './indexed-product.js';
 
-/** A sort order by the prices of a price list instead of the documented prices. */
+/** A sort order by the prices of a price list instead of the products' own prices. */
 export interface PriceOrder {
   /** Identifies the sort order and the list's revision, so that a ranking can be cached. */
   key: string;

@@ -51,7 +51,7 @@ export class ProductMatcher {
     return { candidates: [...new Set([...likely, ...found])].slice(0, maxCandidates), isKnown };
   }
 
-  /** Finds model numbers among the words, even if they are written without signs or with spaces. */
+  /** Finds model numbers among the words, even if they are written without punctuation or with spaces. */
   #byModel(words: string[]): { certain?: number | undefined; positions: number[] } {
     const whole = this.named.models.find(words.join(''));
     if (whole.length > 0)
@@ -80,7 +80,10 @@ export class ProductMatcher {
     return found;
   }
 
-  /** True if words beside a model number name another product, or contain a number that the product does not. */
+  /**
+   * True if the words next to a model number name another product, or contain a number that does not belong to the
+   * product.
+   */
   #contradicts(words: string[], position: number | undefined) {
     return words.some((word) => {
       if (isConnectingWord(word)) return false;

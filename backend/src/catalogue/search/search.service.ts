@@ -34,7 +34,7 @@ const textsPerSlice = 20;
 export class SearchService {
   #index: CatalogueIndex | undefined;
   #version = '';
-  /** True if an update takes too long for searches to wait; the next one is postponed until `#restUntil`. */
+  /** True if updates take too long for searches to wait; the next update is then postponed until `#restUntil`. */
   #isLarge = false;
   #restUntil = 0;
   #pendingUpdate: Promise<CatalogueIndex> | undefined;
@@ -75,8 +75,8 @@ export class SearchService {
   }
 
   /**
-   * Returns the sort order by the prices of the viewer's price list, or undefined for the
-   * documented prices.
+   * Returns the sort order by the prices of the viewer's price list, or undefined if the products' own prices
+   * apply.
    */
   async #priceOrder(index: CatalogueIndex, { sort }: ProductSearch, viewer: Viewer) {
     if (!isPriceSortOrder(sort) || priceAccessOf(viewer) !== 'visible') return undefined;

@@ -76,7 +76,10 @@ export const accountEmails = {
       reason: 'someone entered this address for another account',
     }),
 
-  /** Returns the email to the old address, which is sent while the change can still be stopped. */
+  /**
+   * Returns the email to the old address. It is sent at the time of the request, while the change can still be
+   * stopped.
+   */
   emailChangeAsked: (site: EmailSite, wanted: string, event: AccountEvent) =>
     composeEmail(site, 'Email change requested at {business}', {
       preheader: `We received a request to change your email to ${maskEmail(wanted)}.`,

@@ -35,7 +35,7 @@ export class AccountMails {
     });
   }
 
-  /** Warns the old address while the change can still be stopped. */
+  /** Emails a warning to the old address while the change can still be stopped. */
   tellAsked(account: StoredAccount, wanted: string, browser: Browser) {
     this.#tell(account, browser, (site, event) =>
       accountEmails.emailChangeAsked(site, wanted, event),

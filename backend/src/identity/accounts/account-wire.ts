@@ -18,7 +18,10 @@ export function toAccountWire(stored: Shown): AccountWire {
   return toWire(wireNames.account, seen);
 }
 
-/** Returns the documented role: `admin` for all staff, with roles other than the owner's in `staffRole`. */
+/**
+ * Returns the role as the API documents it: `admin` for all staff, with roles other than the owner's in
+ * `staffRole`.
+ */
 export function toRoleWire(role: AccountRole) {
   if (role === 'user') return { role };
   return { role: 'admin' as const, ...(role !== 'admin' && { staffRole: role }) };

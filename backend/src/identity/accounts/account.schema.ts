@@ -6,7 +6,7 @@ import { deletedFields, undoWindowMs } from '../../platform/database/index.js';
 const decision = {
   state: { type: String, enum: approvalStates, required: true },
   at: { type: Date, required: true },
-  /** Id of the decision and of the staff member; both absent while the account is pending. */
+  /** Id of the decision, and id of the staff member who made it; both are absent while the account is pending. */
   id: { type: String },
   by: { type: String },
   /** The reason for declining the account, which the customer sees. */
@@ -66,7 +66,7 @@ const definition = {
   priceLevelNote: { type: String },
   role: { type: String, enum: accountRoles, default: 'user', required: true },
   passwordHash: { type: String },
-  /** Incremented to end all sessions. Those with an older version are invalid. */
+  /** Incremented to end all sessions. Sessions with an older version are invalid. */
   sessionVersion: { type: Number },
   /** Encrypted secret of the authenticator app; stored in `totpPending` until a code has confirmed the app. */
   totpSecret: { type: String },

@@ -54,8 +54,8 @@ export class AccountsService {
   }
 
   /**
-   * Returns the account that receives emails about a document: its creator or, if the creator has left the company of
-   * the document, the owner who joined first. Null if there is none.
+   * Returns the account that receives emails about a document: its creator or, if the creator has left the company
+   * of the document, the owner who joined first. Returns null if there is no such account.
    */
   async findContact({ uid, companyId }: OwnedDocument): Promise<StoredAccount | null> {
     const creator = await this.findById(String(uid));
@@ -73,7 +73,7 @@ export class AccountsService {
     return new Map(found.map((account) => [String(account._id), account]));
   }
 
-  /** Returns the ids of those accounts that are not deleted. */
+  /** Returns those of the given ids whose accounts are not deleted. */
   async listAlive(uids: string[]): Promise<Set<string>> {
     const filter = { _id: trusted({ $in: uids }), deletedAt: null };
     const alive = await this.accounts.find(filter, { _id: 1 }).lean();
@@ -85,7 +85,8 @@ export class AccountsService {
   }
 
   /**
-   * True if a deleted or merged account reserves one of these values, which it needs if it is restored within 30 days.
+   * True if a deleted or merged account reserves one of the given values, so that it can be restored within 30
+   * days.
    */
   async isReserved(given: Reservable): Promise<boolean> {
     const kept = Object.entries(given).flatMap(([name, value]) =>
@@ -104,7 +105,7 @@ export class AccountsService {
     return this.accounts.find({ role, deletedAt: null }).lean<StoredAccount[]>().exec();
   }
 
-  /** Returns the ids of all other staff accounts, including deleted ones. */
+  /** Returns the ids of all staff accounts except the given one, including deleted ones. */
   async listOtherStaff(uid: string): Promise<string[]> {
     const role = trusted({ $ne: 'user' as const });
     const found = await this.accounts.find({ role, _id: trusted({ $ne: uid }) }, { _id: 1 }).lean();
@@ -156,8 +157,8 @@ export class AccountsService {
   }
 
   /**
-   * Call after proof of access to the account's email. The first proof removes all other sign-in methods, because
-   * someone else may have added them.
+   * Records that the owner has proved access to the account's email address. The first proof removes all other
+   * sign-in methods, because someone else may have added them.
    */
   async claimByEmail(uid: string, methods: Pick<AccountFields, 'passwordHash' | 'external'>) {
     const $set = { ...methods, emailVerifiedAt: new Date() };
@@ -185,8 +186,8 @@ export class AccountsService {
   }
 
   /**
-   * Sets a new address after proof of access to the address and the account. Returns the previous account, or null if
-   * it was deleted or belongs to staff.
+   * Sets a new email address. Call it only after proof of access to both the address and the account. Returns the
+   * account as it was before, or null if it was deleted or belongs to staff.
    */
   async changeEmail(uid: string, email: string): Promise<StoredAccount | null> {
     const isSubscribed = await this.isSubscriber(email);
@@ -201,7 +202,7 @@ export class AccountsService {
     return before;
   }
 
-  /** Call after proof of access to the number. Returns false if the account no longer exists. */
+  /** Sets a mobile number to which the owner has proved access. Returns false if the account no longer exists. */
   async changeMobile(uid: string, mobile: string) {
     const own = { _id: uid, deletedAt: null };
     const { matchedCount } = await this.accounts.updateOne(own, { $set: { mobile } });

@@ -27,8 +27,8 @@ export class CallerAccounts {
   }
 
   /**
-   * Returns the customer with the email address or the phone number, or creates one. Throws `ValidationError` if they
-   * belong to different customers, to staff or to a deleted account.
+   * Returns the customer with the email address or the phone number, or creates one. Throws `ValidationError` if
+   * the address and the number belong to different customers, to staff or to a deleted account.
    */
   async findOrCreate(caller: NewCaller): Promise<{ account: StoredAccount; isKnown: boolean }> {
     const known = await this.#findOnly(caller);

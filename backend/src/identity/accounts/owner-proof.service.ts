@@ -68,7 +68,7 @@ export class OwnerProofs {
     await this.codes.verifyOf(account.mobile, given.ownCode, browser);
   }
 
-  /** Throws `account.wrong_password` unless this is the password of the account. */
+  /** Throws `account.wrong_password` unless `password` is the password of the account. */
   async requirePassword(
     account: StoredAccount,
     password: string | undefined,

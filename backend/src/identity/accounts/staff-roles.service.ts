@@ -109,7 +109,7 @@ export class StaffRoles {
     );
   }
 
-  /** True if there is an owner besides the one with this address. */
+  /** True if there is an owner besides the one with the given address. */
   async #hasOwner(email?: string) {
     const others = email ? { email: trusted({ $ne: email }) } : {};
     return Boolean(await this.accounts.exists({ role: 'admin', deletedAt: null, ...others }));
@@ -120,7 +120,7 @@ export class StaffRoles {
     await this.accounts.updateOne({ email }, { $unset: nonEmailSignInMethods });
   }
 
-  // A session keeps its initial kind, so the user has to sign in again.
+  // A customer session never becomes a staff session or vice versa, so the user has to sign in again.
   async #endSessionsAndAudit(email: string, kind: string, after?: object) {
     const account = await this.accounts.findOne({ email }).lean();
     if (!account) return;

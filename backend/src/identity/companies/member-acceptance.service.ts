@@ -16,7 +16,10 @@ import { alreadyMemberError, companyNotChangeableError } from './company-errors.
 import { MemberInvitations } from './member-invitations.service.js';
 import { MembershipChanges } from './membership-changes.service.js';
 
-/** Accepts invitations in a session of the invited address. The link proves access to this address. */
+/**
+ * Accepts invitations for an account that is signed in and has the invited address. The link proves access to this
+ * address.
+ */
 @Injectable()
 export class MemberAcceptance {
   constructor(

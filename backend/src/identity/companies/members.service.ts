@@ -38,7 +38,7 @@ export class Members {
     });
   }
 
-  /** Makes another member an owner and the actor a buyer. */
+  /** Makes another member an owner, and the caller a buyer. */
   async transfer(uid: string, { uid: actor, companyId }: Actor) {
     if (uid === actor) throw companyNotChangeableError('Choose another member.');
     await this.changes.run(companyId, async (session) => {

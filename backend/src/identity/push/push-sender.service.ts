@@ -38,7 +38,7 @@ export class PushSender {
     secondsToLive: number,
   ): Promise<PushAnswer> {
     const { vapid, hosts } = this.config.push;
-    // The configuration may have changed since the subscription was stored.
+    // The push configuration may have changed after the subscription was stored, so it is checked again.
     if (!vapid || !isPushService(endpoint, hosts)) return { status: 403, retryAfter: 0 };
     const { email } = (await this.settings.read()).business;
     const { method, headers, body } = webPush.generateRequestDetails(

@@ -46,7 +46,7 @@ export class PushWorker {
     this.#loop.start();
   }
 
-  /** Resolves when the messages in progress have been sent or have failed. */
+  /** Resolves when the messages that are being sent have been delivered or have failed. */
   async stop() {
     await this.#loop.stop();
     await this.sender.close();
@@ -105,7 +105,7 @@ export class PushWorker {
     await this.messages.updateOne({ _id }, { $set: { dueAt } });
   }
 
-  /** Returns the milliseconds until the next attempt, or undefined if the message needs none. */
+  /** Returns the milliseconds until the next attempt, or undefined if no further attempt is needed. */
   async #trySending({ subscription: id, payload, expiresAt, tries }: StoredPushMessage) {
     const subscription = await this.subscriptions.find(id);
     const leftMs = expiresAt.getTime() - Date.now();

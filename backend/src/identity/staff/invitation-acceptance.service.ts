@@ -69,7 +69,7 @@ export class InvitationAcceptance {
     return make();
   }
 
-  /** Rejects people who are already staff: the invitation might reduce their permissions. */
+  /** Rejects people who are already staff, because the invitation might reduce their permissions. */
   async #accountOf(email: string) {
     const account = await this.newStaff.findInvited(email);
     if (!isStaffRole(account?.role)) return account;

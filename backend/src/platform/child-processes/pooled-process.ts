@@ -20,7 +20,7 @@ interface ProcessOptions {
 
 type Answer = { started: true } | { done: unknown } | { failed: string };
 
-/** Covers starting Node and loading the program; the job's own timeout starts afterwards. */
+/** Time limit for starting Node and loading the program; the job's own time limit starts afterwards. */
 const startTimeoutMs = 30_000;
 
 /** A child process that starts with its first job, runs one job at a time and exits when idle. */
@@ -53,8 +53,8 @@ export class PooledProcess {
   end() {
     clearTimeout(this.#idleTimer);
     this.#child?.kill('SIGKILL');
-    // The next job starts a new process. While a job runs, the reference is kept until the exit of
-    // the process rejects the job.
+    // The next job starts a new process. While a job is running, `#child` is kept until the exit of the process
+    // rejects the job.
     if (!this.#isBusy) this.#child = undefined;
   }
 
@@ -82,7 +82,7 @@ export class PooledProcess {
           else reject(new ChildProcessError('thrown', answer.failed));
         });
       };
-      // Without a pid the process never started, so the job is not at fault.
+      // Without a pid, the process was never started, so the job did not cause the failure.
       const died = () =>
         finish(() => reject(child.pid ? new ChildProcessError(reason) : new UnavailableError()));
       child.on('message', answered).on('exit', died).on('error', died);
@@ -99,7 +99,7 @@ export class PooledProcess {
       serialization: 'advanced',
       execArgv: [...disableDebuggerNodeOptions, `--max-old-space-size=${maxHeapMb}`],
       stdio: 'ignore',
-      // The process reads untrusted files, so it gets no secrets.
+      // The process reads untrusted files, so its environment contains no secrets.
       env: { NODE_ENV: 'production' },
     });
     const forget = () => {

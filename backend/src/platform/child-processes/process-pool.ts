@@ -51,8 +51,8 @@ export class ProcessPool {
   }
 
   /**
-   * Returns what the program returns for the job. Throws `ChildProcessError` when the job fails and `UnavailableError`
-   * when the queue is full, the pool is closed or the process cannot be started.
+   * Runs a job and returns the result of the program. Throws `ChildProcessError` when the job fails and
+   * `UnavailableError` when the queue is full, the pool is closed or the process cannot be started.
    */
   run(
     job: Serializable,

@@ -21,9 +21,7 @@ interface InstanceRecord {
   marks: Record<string, string>;
 }
 
-/**
- * Registers this backend among those that share the database; refuses to start if they have different shared settings.
- */
+/** Registers this backend among those that share the database. Throws an error if their shared settings differ. */
 @Injectable()
 export class ClusterMembership {
   readonly #id = randomUUID();
@@ -40,7 +38,8 @@ export class ClusterMembership {
     for (let mismatched = await this.#findMismatched(); mismatched.length > 0;) {
       const alive = mismatched.find(({ _id, seenAt }) => seenAt > (known.get(_id) ?? seenAt));
       if (alive) throw new ConfigError(`${alive.name} ${differs}`);
-      // The record of a killed instance expires soon, whereas a running instance sends another heartbeat.
+      // Waits to see whether the other instances are still running: a running instance sends another heartbeat,
+      // whereas the record of a killed instance expires.
       for (const { _id, seenAt } of mismatched) known.set(_id, seenAt);
       await wait(checkIntervalMs);
       mismatched = await this.#findMismatched();
@@ -51,11 +50,14 @@ export class ClusterMembership {
 
   async leave() {
     clearInterval(this.#timer);
-    // If the removal fails, the record of this instance expires soon.
+    // If the removal fails, the record of this instance expires by itself.
     await this.instances.deleteOne({ _id: this.#id }).catch(() => undefined);
   }
 
-  /** Returns the instances with different shared settings, each with the name of the first such setting. */
+  /**
+   * Returns the instances whose shared settings differ from those of this instance, each with the name of the first
+   * differing setting.
+   */
   async #findMismatched() {
     const own = settingFingerprints(this.config);
     const since = new Date(Date.now() - staleAfterMs);

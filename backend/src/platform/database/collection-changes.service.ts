@@ -35,8 +35,8 @@ export class CollectionChanges {
   ) {}
 
   /**
-   * Returns the polling interval in milliseconds for changes without a notification; `untold` overrides the interval
-   * used without a change stream.
+   * Returns the polling interval in milliseconds for changes without a notification; `untold` is the interval while
+   * there is no change stream.
    */
   lookIntervalMs({ untold = lookIntervalsMs.untold } = {}) {
     return this.#isTold ? lookIntervalsMs.told : untold;

@@ -37,7 +37,7 @@ export async function findDeleted<Stored>(
     model,
     { page: 1, limit, q },
     {
-      // A range query, so that the index on the deletion time is used.
+      // Uses a range query, so that the database uses the index on the deletion time.
       filter: { ...filter, deletedAt: trusted({ $gt: new Date(0) }) },
       sortable: { deletedAt: 'deletedAt' },
       searched,

@@ -30,13 +30,13 @@ export async function findPage<Stored>(
   { page, limit = page && usualLimit, sort, q }: PageQuery,
   { filter, sortable, searched, collated = [] }: Listing,
 ): Promise<Page<Stored>> {
-  // Mongoose's inferred model types fit no common parameter type; only the field names matter here.
+  // The inferred types of Mongoose models have no common type for a parameter; only the field names matter here.
   const model = given as Model<Record<string, unknown>>;
   const chosen = { ...filter, ...(q && { $or: searchConditions(searched, q) }) };
   const asked = sortable[(sort ?? '').replace(/^-/, '')];
   const [usual = '_id'] = Object.values(sortable);
   const found = model.find(chosen).sort(asked ? orderBy(asked, sort) : orderBy(usual, '-'));
-  // No index has this collation, so a collection scan is faster than an index scan.
+  // No index has the collation of the sort order, so a collection scan is faster than an index scan.
   if (asked && collated.includes(asked)) found.collation(naturalCollation).hint(natural);
   if (limit === undefined) {
     const rows = await found.batchSize(1_000).lean<Stored[]>();
@@ -69,9 +69,8 @@ export async function readPageRows<Stored>(part: Part<Stored>) {
 }
 
 /**
- * If there are fewer matches than this factor times the rows up to the end of the page, a
- * collection scan is faster: with the sort index, the database would fetch nearly every document to
- * find them.
+ * A collection scan is used if there are fewer matches than this factor times the number of rows up to the end of
+ * the page. With the sort index, the database would fetch nearly every document to find so few matches.
  */
 const rare = 3;
 
@@ -85,7 +84,7 @@ async function searchPart<Stored>({ found, read, count, window }: Part<Stored>) 
   return { rows: await read(), total };
 }
 
-/** A page that is not full determines the total without a count. */
+/** A page that is not full is the last one, so the total follows from it without a count. */
 async function countAll(
   rows: readonly unknown[],
   { window: { skip, limit }, count }: Pick<Part<unknown>, 'window' | 'count'>,
@@ -110,7 +109,7 @@ function orderBy(field: string, sort = '') {
   return { [field]: direction, _id: direction } as const;
 }
 
-/** Returns conditions that match a string in any of these fields, ignoring case. */
+/** Returns conditions that match a string in any of the given fields, ignoring case. */
 export function searchConditions(fields: readonly string[], q: string) {
   const literal = q.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return fields.map((field) => ({ [field]: trusted({ $regex: literal, $options: 'i' }) }));

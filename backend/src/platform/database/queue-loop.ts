@@ -45,7 +45,7 @@ export class QueueLoop {
     while (!stopped.aborted) {
       const isOver = new AbortController();
       const signal = AbortSignal.any([stopped, isOver.signal]);
-      // Listens before it reads, so that additions in between are not missed.
+      // The listener is added before the queue is read, so that documents added in between are not missed.
       const added = once(this.#events, 'added', { signal }).catch(() => undefined);
       if (!(await this.queue.handleNext())) await Promise.race([added, this.#untilDue(signal)]);
       isOver.abort();
@@ -59,8 +59,8 @@ export class QueueLoop {
   }
 
   /**
-   * Returns the time to wait for the next due document. The change stream reports writes, but not that a document has
-   * become due.
+   * Returns the milliseconds to wait for the next due document. The change stream reports writes, but not that a
+   * document has become due.
    */
   async #pauseMs() {
     const longestMs = this.news.lookIntervalMs({ untold: pollIntervalMs });

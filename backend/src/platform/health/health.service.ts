@@ -3,7 +3,10 @@ import type { Readiness } from 'contracts';
 import { UnavailableError } from '../errors.js';
 import { CatalogueVersion } from '../catalogue-version/index.js';
 
-/** Maximum time to hold a response while the version is unchanged, and maximum number of held responses. */
+/**
+ * Maximum time for which a response is held while the version is unchanged, and maximum number of responses held
+ * concurrently.
+ */
 const holdMs = 3_000;
 const maxHeld = 64;
 

@@ -9,7 +9,7 @@ export const responseTimeoutMs = 9_000;
 /** Deadline of uploads and large changes. */
 const defaultLongTimeoutMs = 60_000;
 
-/** Time before the 503 during which no write may start, so that running writes can finish first. */
+/** Time before the 503 response during which no write may start, so that running writes can finish. */
 const defaultWriteCutoffMs = 2_000;
 
 interface DeadlineOptions {
@@ -36,7 +36,8 @@ export function deadlineMiddleware(
       sendError(response, new UnavailableError());
     };
     const milliseconds = isLong(request) ? longTimeoutMs : timeoutMs;
-    // The timers run in sequence, because a stalled process would find both due at the same moment.
+    // The first timer starts the second one. If both ran in parallel, they would expire together in a process that
+    // was stalled.
     let timer = setTimeout(() => {
       time.isPast = !response.headersSent;
       timer = setTimeout(answer, writeCutoffMs);

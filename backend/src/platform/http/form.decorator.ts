@@ -17,7 +17,7 @@ const limits = {
 };
 
 const staffForms = new FormQueueInterceptor(false);
-/** Separate queues, so that buyers cannot delay staff. */
+/** Forms of buyers have a separate queue, so that buyers cannot delay staff. */
 const buyerForms = new FormQueueInterceptor(true);
 
 /**

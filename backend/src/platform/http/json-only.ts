@@ -12,7 +12,8 @@ interface OtherBodyRoutes {
 }
 
 /**
- * Rejects request bodies that are not JSON: browsers send other content types cross-site without a preflight request.
+ * Rejects request bodies that are not JSON, because browsers send other content types cross-site without a
+ * preflight request.
  */
 export function rejectNonJsonBodies({
   unread,

@@ -9,10 +9,7 @@ import type { MailResult, MailFailure, MailJob } from './mail-jobs.js';
 const idleMs = 30_000;
 const program = new URL('./mail-process.js', import.meta.url);
 
-/**
- * Sets `detached`, so that a signal to the backend's process group does not interrupt the last
- * mail.
- */
+/** The process is `detached`, so that a signal to the backend's process group does not interrupt the last email. */
 const options: ForkOptions = {
   serialization: 'advanced',
   detached: true,

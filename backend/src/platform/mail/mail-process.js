@@ -1,5 +1,6 @@
-// Sends emails to a mail server in a separate process, which records the server's reply even if the backend has been
-// killed. It is plain JavaScript, because both the sources and the build start it by its path.
+// Sends emails to a mail server in a separate process, which records the server's reply even if the backend has
+// been killed. It is written in plain JavaScript, because child processes are started by file path, both when
+// running from source and from the build.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -37,7 +38,7 @@ function failureOf(error) {
 
 /** @param {object} answer */
 function tell(answer) {
-  // The channel is closed if the backend was killed.
+  // If the backend was killed, the channel is closed and there is no one to notify.
   if (process.connected) process.send?.(answer, () => undefined);
 }
 

@@ -11,7 +11,7 @@ const message = {
   variables: { name: 'Mira', number: 'QT-26-0001', link: 'https://shop.example/inquiries/1#key' },
 };
 
-/** Answers every request like MSG91 and records it. */
+/** Responds to every request as MSG91 does, and records the request. */
 async function startGateway(status: number, answer: string) {
   const asked: { path: string; key: unknown; body: unknown }[] = [];
   const server = createServer((request, response) => {

@@ -12,7 +12,7 @@ export const secretPlaceholder = '{{secret}}';
 export const secretEncryptionPurpose = 'outbox';
 
 interface Mail {
-  /** Unique name of the email; adding a second email with it fails. */
+  /** Unique name of the email; adding a second email with the same name fails. */
   name: string;
   to: string;
   replyTo?: string | undefined;
@@ -23,7 +23,7 @@ interface Mail {
    * Replaces `secretPlaceholder` in the subject and body. Stored encrypted, and deleted once the email was sent or has finally failed.
    */
   secret?: string;
-  /** Earliest time to send; default: immediately. */
+  /** Earliest time at which the email is sent; by default, it is sent immediately. */
   dueAt?: Date;
 }
 

@@ -1,4 +1,4 @@
-/** Returns a wait in seconds in words, rounded up: `1 minute`, `12 minutes`, `2 hours`. */
+/** Returns a waiting time as text, rounded up to minutes or hours: `1 minute`, `12 minutes`, `2 hours`. */
 export function formatWait(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes < 90 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour');

@@ -5,12 +5,13 @@ import type { FastPath } from '../http/index.js';
 import type { CachedResponse, PublicRead, ResponseCache } from './response-cache.js';
 
 export interface FastPathOptions {
-  /** Returns undefined for URLs that the framework has to handle. */
+  /** Returns the public read for a URL, or undefined if the framework has to handle the URL. */
   find: (url: string) => PublicRead | undefined;
   cache: ResponseCache;
   headers: Record<string, string>;
   /**
-   * Resolves once this process has the catalogue version that the request names. Returns undefined if it already does.
+   * Resolves once this process has the catalogue version that the request names. Returns undefined if the process
+   * already has it.
    */
   catchUp: (version: string) => Promise<unknown> | undefined;
 }
@@ -38,13 +39,13 @@ export function createFastPath({ find, cache, headers, catchUp }: FastPathOption
       return;
     }
     const responseHeaders = request.headers.cookie === undefined ? sharedHeaders : personalHeaders;
-    // Passes the request to the framework, whose read fails in the same way and returns the
-    // documented error.
+    // Passes the request to the framework. Its read fails in the same way, and the client gets the documented error
+    // response.
     const giveUp = () => next();
     const reply = (answer: CachedResponse) => send(request, response, { answer, responseHeaders });
     const ready = cache.peek(read);
     if (ready) reply(ready)?.catch(giveUp);
-    // `then` gets two arguments, because errors thrown by `next` must not call `giveUp`.
+    // `then` gets two callbacks, so that an error thrown by `next` does not call `giveUp`.
     else cache.get(read).then((made) => (made ? reply(made)?.catch(giveUp) : next()), giveUp);
   };
 
@@ -52,7 +53,7 @@ export function createFastPath({ find, cache, headers, catchUp }: FastPathOption
     const version = request.headers[minimumVersionHeader];
     const caughtUp = typeof version === 'string' ? catchUp(version) : undefined;
     const proceed = () => answer(request, response, next);
-    // If the store is unavailable, serve the cached data.
+    // If the database is unavailable, the cached data is served.
     if (caughtUp) caughtUp.then(proceed, proceed);
     else proceed();
   };

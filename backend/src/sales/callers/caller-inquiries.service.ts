@@ -41,14 +41,15 @@ export class CallerInquiries {
     const stored: string[] = [];
     const inquiry = await this.submissions.submitFor(
       String(account._id),
-      // Keys from buyers' browsers must not contain a space, so this key cannot equal any of them.
+      // Idempotency keys from browsers must not contain a space, so none of them can equal this key, which contains
+      // one.
       { submission, key: `caller ${key}`, createdBy: actor },
       ({ number }) => {
         stored.push(number);
         return Promise.resolve();
       },
     );
-    // If the request repeats an earlier one, no inquiry was stored.
+    // `stored` is empty if the request repeats an earlier one.
     if (stored.length > 0) await this.#record(inquiry.number, { account, isKnown, actor });
     return { number: inquiry.number, customer: toKnown(account), isKnown };
   }

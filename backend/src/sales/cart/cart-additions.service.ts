@@ -44,7 +44,7 @@ export class CartAdditions {
         );
         return;
       } catch (error) {
-        // A concurrent request has added the same product or the same order, so try again.
+        // A concurrent request has added the same product or the same order, so the addition is retried.
         if (!isDuplicateKey(error)) throw error;
       }
     }
@@ -83,7 +83,7 @@ interface NewLine {
   id: string;
   quantity: number;
   note: string;
-  /** The note of the product's line; undefined if the cart does not contain the product yet. */
+  /** The note on the product's line in the cart; undefined if the cart does not contain the product yet. */
   ownNote: string | undefined;
 }
 

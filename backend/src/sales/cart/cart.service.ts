@@ -39,10 +39,10 @@ export class CartService {
     private readonly pricing: BuyerPricing,
   ) {}
 
-  /** Adds a product, or increases the quantity of its line. Throws `cart.full` and `product.not_found`. */
+  /** Adds a product, or increases the quantity of its line. Throws `cart.full` or `product.not_found`. */
   async add(uid: string, productId: string, quantity: number): Promise<StoredCartLine> {
     const product = await this.#requireOrderable(productId, quantity);
-    // Retry after a concurrent insert or removal of the line.
+    // Retries if a concurrent request inserts or removes the line.
     for (let left = maxAttempts; left > 0; left -= 1) {
       const line =
         (await this.#increase(uid, productId, quantity)) ??
@@ -120,7 +120,7 @@ export class CartService {
     return this.lines
       .findOneAndUpdate(
         { uid, productId, quantity: trusted({ $lte: remainingCapacity(quantity) }) },
-        // Round to grams, so that repeated additions accumulate no floating-point error.
+        // Rounds to grams, so that repeated additions accumulate no floating-point error.
         [{ $set: { quantity: { $round: [{ $add: ['$quantity', quantity] }, 3] } } }],
         { returnDocument: 'after', updatePipeline: true },
       )

@@ -35,8 +35,8 @@ export function notesByProduct(added: LineToAdd[]): Map<string, string> {
 }
 
 /**
- * Returns the quantities of an order's products once the order is added to the cart. Throws
- * `product.not_found`, `cart.full`, or `ValidationError` for a quantity that cannot be ordered.
+ * Returns the new cart quantity of each product in an order. Throws `product.not_found`, `cart.full`, or
+ * `ValidationError` for a quantity that cannot be ordered.
  */
 export function planCartQuantities(
   sums: Map<string, number>,

@@ -7,7 +7,7 @@ import { LeadRecords } from '../leads/index.js';
 import { QuotationLists } from '../quotations/index.js';
 import { CustomerNotes } from './customer-notes.service.js';
 
-/** Records of a customer for their page; long lists are limited to the latest entries. */
+/** Reads the records on a customer's page in the staff area; long lists are limited to the latest entries. */
 @Injectable()
 export class CustomerRecords {
   constructor(

@@ -85,7 +85,7 @@ export class CustomerPages {
   }
 }
 
-/** Throws `access.forbidden` for staff accounts, which only staff managers may change. */
+/** Throws `access.forbidden` for a staff account, because only staff managers may change these. */
 export function assertCustomer({ role }: StoredAccount) {
   if (role === 'user') return;
   throw new AppError('access.forbidden', "Staff accounts can't be changed here.");

@@ -43,7 +43,7 @@ export class CartMerger {
     }
   }
 
-  /** Reverts `added` lines. Quantities that the customer has changed since the merge stay unchanged. */
+  /** Reverts `added` lines. Quantities that the customer has changed after the merge stay unchanged. */
   async takeApart(kept: string, added: MergedCartLine[], session: ClientSession) {
     for (const { productId, own, sum, line } of added) {
       await this.#lines.updateOne(

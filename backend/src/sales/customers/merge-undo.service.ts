@@ -40,7 +40,7 @@ export class MergeUndo {
     await this.audit.recordChange('user.merge_undone', { actor, subject: kept });
   }
 
-  /** Lists merges for the bin, where `deletedAt` is the time of the merge. */
+  /** Lists merges for the bin. The `deletedAt` of an entry is the time of the merge. */
   listDeleted(query: BinQuery) {
     return listUndoRecords(this.merges, 'accountMerge', query);
   }
@@ -57,7 +57,7 @@ export class MergeUndo {
     return merge;
   }
 
-  /** Restores the previous values of the fields that still have the values set by the merge. */
+  /** Restores the previous values of those fields that were not changed after the merge. */
   async #giveBackFields({ kept, got, was }: StoredMerge, session: ClientSession) {
     const own = await this.accounts
       .findOne({ _id: kept, deletedAt: null })

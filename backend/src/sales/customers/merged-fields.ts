@@ -52,7 +52,7 @@ export function mergeAccountFields(
   }
   for (const field of filled)
     if (isEmpty(own[field]) && !isEmpty(other[field])) got[field] = other[field];
-  // The person is approved if either account was approved.
+  // The merged account is approved if either account was approved.
   if (isWithheld(own) && !isWithheld(other)) got['approval'] = other.approval ?? null;
   if (other.membership && rankOf(other) > rankOf(own)) got['membership'] = other.membership;
   if (other.isSubscribed && !own.isSubscribed) got['isSubscribed'] = true;
@@ -75,9 +75,6 @@ export function updateOperatorsOf(fields: Fields) {
   };
 }
 
-/**
- * Returns the fingerprint of a preview, which shows whether the preview has changed before the
- * merge is confirmed.
- */
+/** Returns the fingerprint of a preview. When a merge is confirmed, it shows whether the preview is outdated. */
 export const hashMergePreview = (preview: object) =>
   createHash('sha256').update(JSON.stringify(preview)).digest('hex');

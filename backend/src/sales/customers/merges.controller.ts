@@ -48,7 +48,7 @@ export class MergesController {
   }
 }
 
-/** Converts the ids to lower case, as they are stored, so that they can be compared. */
+/** Converts the ids to lower case, the form in which they are stored, so that they can be compared. */
 const between = (uid: string, { other, keep }: z.output<typeof wish>) => ({
   ...{ kept: uid.toLowerCase(), other: other.toLowerCase(), keep },
 });

@@ -5,7 +5,7 @@ interface OwnCollection {
   collection: string;
   /** Additional filter for the customer's documents. */
   filter: object;
-  /** Path of the id of the inquiry that the document belongs to. */
+  /** Path of the field that contains the id of the document's inquiry. */
   inquiryId?: '_id' | 'inquiryId';
   fields: readonly string[];
   /** Removes data that the customer must not see. */

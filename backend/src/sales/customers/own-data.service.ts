@@ -86,8 +86,7 @@ export class OwnDataExport {
   }
 
   /**
-   * Finds inquiries that the customer sent for a company and that remained with it when the
-   * customer left.
+   * Finds inquiries that the customer sent for a company and that stayed with the company when the customer left.
    */
   async #inquiriesOfFormerCompanies(uid: string): Promise<mongo.ObjectId[]> {
     const account = await this.accounts.findById(uid);

@@ -65,7 +65,7 @@ export class PriceListAssignments {
     });
   }
 
-  /** Returns the price list with this id. Throws `price_list.not_found`. */
+  /** Returns the price list with the given id. Throws `price_list.not_found` if there is none. */
   async require(list: string): Promise<PriceListWithCategoryNames> {
     const found = (await this.lists.all()).get(list.toLowerCase());
     if (!found) throw new NotFoundError('price_list.not_found', 'Price list not found.');

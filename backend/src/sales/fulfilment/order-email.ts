@@ -132,8 +132,8 @@ function detailsOf(news: OrderNotification, orderUrl: string): Details {
 }
 
 /**
- * Returns the start of production plus the longest lead time of the quotation, or an empty string
- * if no line has a lead time.
+ * Returns the expected shipping day: the start of production plus the longest lead time of the quotation. Returns
+ * an empty string if no line has a lead time.
  */
 function shippingDayOf(start: string, { lines }: QuotationContent) {
   const longest = Math.max(0, ...lines.map(({ leadTimeDays }) => leadTimeDays ?? 0));

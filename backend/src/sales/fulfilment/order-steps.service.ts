@@ -17,7 +17,10 @@ import { InquiryRecords, type StoredInquiry } from '../inquiries/index.js';
 import { QuotationStore, type StaffMember, type StoredQuotation } from '../quotations/index.js';
 import { OrderMails } from './order-mails.service.js';
 
-/** `revision` is the revision of the order that the caller has read, for optimistic locking. */
+/**
+ * Identifies an order step; `revision` is the revision of the order that the caller has read, for optimistic
+ * locking.
+ */
 export interface OrderStepReference {
   id: string;
   revision: number;
@@ -28,7 +31,7 @@ interface Change {
   before: StaffOrderStep | undefined;
   /** The step after the change; undefined if the step was undone. */
   after?: StaffOrderStep;
-  /** True if the request repeats one that was already processed. */
+  /** True if an identical earlier request was already processed. */
   isRepeated?: true;
 }
 
@@ -45,8 +48,8 @@ export class OrderSteps {
   ) {}
 
   /**
-   * Records a step, or corrects the step with this id. Throws `order.changed` if another staff member changed the order
-   * since the caller read it.
+   * Records a step, or corrects the step with the given id. Throws `order.changed` if another staff member changed
+   * the order after the caller read it.
    */
   async record(inquiry: StoredInquiry, step: OrderStepForm & OrderStepReference, by: StaffMember) {
     const { order, before, after, isRepeated } = await this.connection.transaction((session) =>
@@ -128,7 +131,7 @@ export class OrderSteps {
     return saved ?? refuseChanged();
   }
 
-  /** Throws `order.not_found` if no quotation of the inquiry is accepted. */
+  /** Returns the accepted quotation of the inquiry. Throws `order.not_found` if there is none. */
   async requireAccepted({ _id }: StoredInquiry, session: ClientSession | null = null) {
     const accepted = await this.store.findAccepted(_id, session);
     if (accepted) return accepted;
@@ -157,6 +160,6 @@ const formOf = (step: StaffOrderStep): OrderStepForm => orderStepForm.parse(step
 
 const recordedFields = (step: StaffOrderStep | undefined) => step && formOf(step);
 
-/** Prefixes the field names with `step.`, their path in the request body. */
+/** Prefixes the field names with `step.`, the property of the request body that contains them. */
 const underStep = (faults: Record<string, string>) =>
   Object.fromEntries(Object.entries(faults).map(([field, words]) => [`step.${field}`, words]));

@@ -83,7 +83,8 @@ export class InquiriesService {
     const known = await this.senders.read(inquiry);
     const receiptTo = confirmedEmail(known.customer);
     const withheld = viewer ? withheldFrom(viewer) : await this.senders.pricesWithheldFrom(known);
-    // Without a viewer, the holder of a link sees the inquiry, who may not be the customer.
+    // Without a viewer, the request comes from the holder of a link, who may not be the customer. The name of the
+    // price list is therefore omitted.
     const stored = viewer ? inquiry : { ...inquiry, priceList: null };
     const shown = toBuyerInquiryWire(stored, { ...known, withheld });
     return { inquiry: shown, ...(receiptTo && { receiptTo }) };
@@ -101,7 +102,7 @@ export class InquiriesService {
     return toStaffInquiryWire(inquiry, { ...known, assignee, createdBy: creatorOf(inquiry) });
   }
 
-  /** Setting the current status again adds no history entry and sends no email. */
+  /** Sets the status. If the inquiry already has this status, adds no history entry and sends no email. */
   async #changeStatus(_id: string, status: InquiryStatus, session: ClientSession) {
     const at = clock.now();
     const changed = await this.inquiries
@@ -122,8 +123,8 @@ export class InquiriesService {
   }
 
   /**
-   * Records when an inquiry was answered. Cancelling does not count, and undoing a reply within the delay removes the
-   * answer.
+   * Records the time of the answer when an inquiry is replied to. Cancelling is not an answer. If the reply is
+   * undone before its email is sent, the time is removed.
    */
   async #noteAnswer({ _id, status }: StoredInquiry, at: Date, session: ClientSession) {
     if (status === 'replied') await this.answers.markAnswered(_id, at, session);
@@ -137,7 +138,8 @@ export class InquiriesService {
     return this.audit.recordChange('inquiry.status_changed', change);
   }
 
-  // Inquiries do not store names and addresses, so those of a deleted account are not searchable.
+  // Inquiries do not store names and addresses, so inquiries of a deleted account cannot be found by name or
+  // address.
   async #matching(q: string) {
     const uids = await this.senders.findIdsMatching(q);
     const own = searchConditions(searched, q);
@@ -148,7 +150,7 @@ export class InquiriesService {
     return this.#listFor(ownInquiriesFilter(viewer), page, withheldFrom(viewer));
   }
 
-  /** Reads in batches, so that a long list does not block other requests. */
+  /** Reads the inquiries in batches, so that a long list does not block other requests. */
   async #listFor(filter: object, page: number, withheld?: PricesWithheld) {
     const found = this.inquiries
       .find(filter)

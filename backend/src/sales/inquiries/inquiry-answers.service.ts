@@ -27,12 +27,15 @@ const maxWaiting = 500;
 const samples = 30;
 const unanswered = { status: 'pending', answeredAt: null } as const;
 
-/** Records when inquiries were first answered (by status, quotation or message), and lists unanswered inquiries. */
+/**
+ * Records when inquiries were first answered, by a status change, a quotation or a message. Lists unanswered
+ * inquiries.
+ */
 @Injectable()
 export class InquiryAnswers {
   constructor(@InjectModel(inquiryModelName) private readonly inquiries: Model<InquiryFields>) {}
 
-  /** Later answers do not change the time of the first answer. */
+  /** Records the time of an answer, unless an earlier answer is already recorded. */
   async markAnswered(_id: StoredInquiry['_id'], answeredAt: Date, session: ClientSession) {
     await this.inquiries.updateOne(
       { _id, answeredAt: null },
@@ -41,7 +44,7 @@ export class InquiryAnswers {
     );
   }
 
-  /** Removes an answer time of `since` or later; used when a status change is undone. */
+  /** Removes the answer time unless it is before `since`; used when a status change is undone. */
   async unmarkAnswered(_id: StoredInquiry['_id'], since: Date, session: ClientSession) {
     await this.inquiries.updateOne(
       { _id, answeredAt: trusted({ $gte: since }) },
@@ -80,7 +83,7 @@ export class InquiryAnswers {
       : known;
   }
 
-  /** Returns unanswered inquiries without a reminder of this level, oldest first. */
+  /** Returns the unanswered inquiries for which no reminder of the given level was sent, oldest first. */
   listUntold({ level, since, before, isUnconfirmed }: Told): Promise<WaitingInquiryFields[]> {
     const submittedAt = trusted({ $gte: since, $lte: before });
     const filter = { isUnconfirmed: isUnconfirmed || null, submittedAt, ...lessThan(level) };

@@ -31,7 +31,7 @@ export class InquirySenders {
     return (await this.readAll([inquiry]))(inquiry);
   }
 
-  /** Like `read` for many inquiries; returns a function that looks up the sender of one of them. */
+  /** Like `read`, but for many inquiries: returns a function that looks up the sender of one of them. */
   async readAll(inquiries: Sent[]): Promise<(inquiry: Sent) => InquirySender> {
     const approvers = inquiries.flatMap(({ approvedBy }) => approvedBy ?? []);
     const uids = [
@@ -61,10 +61,7 @@ export class InquirySenders {
     };
   }
 
-  /**
-   * Returns a lookup function for the staff member, if any, who created one of the inquiries on
-   * behalf of a caller.
-   */
+  /** Returns a function that looks up the staff member, if any, who created an inquiry on behalf of a caller. */
   async readCreators(
     inquiries: StoredInquiry[],
   ): Promise<(inquiry: StoredInquiry) => InquiryAssignee | undefined> {

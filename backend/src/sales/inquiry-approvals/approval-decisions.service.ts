@@ -37,7 +37,8 @@ export class ApprovalDecisions {
     if (found.state !== 'waiting') throw await this.records.conflictOf(found._id);
     const submission = toSubmission(found);
     await this.#requireSamePrices(found, submission);
-    // Keys from browsers must not contain a space, so this key cannot equal any of them.
+    // Idempotency keys from browsers must not contain a space, so none of them can equal this key, which contains
+    // one.
     const press = { submission, key: `approval ${String(found._id)}`, approvedBy: actor };
     const { number, ...sent } = await this.submissions.submitFor(
       String(found.uid),
@@ -77,8 +78,8 @@ export class ApprovalDecisions {
   }
 
   /**
-   * If the total differs from the one that the owner has seen, stores the current prices for the
-   * owner to check, and throws. Ignores differences if the buyer may not see prices.
+   * If the total has changed since the owner saw it, stores the current prices for the owner to check, and throws
+   * an error. Skips this check if the buyer may not see prices.
    */
   async #requireSamePrices({ _id, uid, lines }: StoredInquiryApproval, { products }: Submission) {
     const current = (await this.submitted.snapshot(String(uid), products)).lines;

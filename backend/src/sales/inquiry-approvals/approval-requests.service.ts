@@ -118,7 +118,9 @@ export class ApprovalRequests implements OnModuleInit {
     await this.events.recordRequest(created.toObject<StoredInquiryApproval>(), session);
   }
 
-  /** Requests of a member who leaves stay with the member, who can move the products back to the cart. */
+  /**
+   * Requests of a member who leaves the company stay with that member, who can move the products back to the cart.
+   */
   async #returnOnLeaving({ uid, companyId }: EndedMembership, session: ClientSession) {
     const open = { uid, companyId, state: trusted({ $in: openApprovalStates }) };
     const changes = { $set: { state: 'returned' as const }, $unset: { companyId: 1 as const } };

@@ -1,7 +1,7 @@
 import { Schema, type InferRawDocType, type Types } from 'mongoose';
 import { inquiryLine, type InquiryFields } from '../inquiries/index.js';
 
-/** `reopened`: the buyer has moved the products back to the cart. */
+/** `reopened` means that the buyer has moved the products back to the cart. */
 export const inquiryApprovalStates = ['waiting', 'returned', 'approved', 'reopened'] as const;
 
 /** The states of an inquiry that its buyer sees as not sent yet. */

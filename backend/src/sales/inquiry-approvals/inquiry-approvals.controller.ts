@@ -72,7 +72,7 @@ export class InquiryApprovalsController {
   }
 }
 
-/** Returns the caller as an owner of a company. The access rule of the calls that use it admits only owners. */
+/** Returns the caller as an owner of a company. Only calls whose access rule requires an owner use this function. */
 function ownerOf(viewer: SignedInViewer) {
   const companyId = companyOfViewer(viewer)?.id;
   if (!companyId) throw forbiddenError();

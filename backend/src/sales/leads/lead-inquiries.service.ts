@@ -9,7 +9,7 @@ import { LeadRecords } from './lead-records.service.js';
 
 type Made = z.output<(typeof calls)['makeInquiryOfLead']['body']>;
 
-/** Converts a lead to an inquiry; throws `lead.has_inquiry` if it already has one. */
+/** Converts a lead to an inquiry. Throws `lead.has_inquiry` if the lead already has one. */
 @Injectable()
 export class LeadConversion {
   constructor(
@@ -28,7 +28,8 @@ export class LeadConversion {
       ...{ ...said, products, deliveryAddress: '', isWholeCart: false },
       files: [],
     };
-    // Keys from browsers must not contain a space, so this key cannot equal any of them.
+    // Idempotency keys from browsers must not contain a space, so none of them can equal this key, which contains
+    // one.
     const press = { submission, key: `lead ${number}` };
     await this.submissions.submitFor(uid, press, async (inquiry, session) => {
       if (!(await this.leads.setInquiry(number, inquiry.number, session)))

@@ -14,8 +14,8 @@ import { Leads } from './leads.service.js';
 export class LeadsController {
   constructor(private readonly leads: Leads) {}
 
-  // Beacons cannot send the CSRF token. The account is stored only if the browser sends `sec-fetch-site`, because the
-  // guard can then reject requests from other sites.
+  // Beacons cannot send the XSRF token. The account is stored only if the browser sends `sec-fetch-site`, because
+  // the guard can then reject requests from other sites.
   @HandlesCall('leaveLead')
   @AllowWithoutXsrfToken()
   async leave(

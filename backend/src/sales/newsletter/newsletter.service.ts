@@ -30,7 +30,7 @@ interface DayCount {
 const purpose = 'unsubscribe';
 const confirming = 'subscription';
 const linkLifetimeMs = 7 * 24 * 60 * 60_000;
-/** Matches expiry and address in a confirmation token. Earlier versions separated them with a space. */
+/** Matches the expiry and the address in a confirmation token. Earlier versions separated them with a space. */
 const signedParts = /^(\d+)[ ~](.*)$/;
 
 @Injectable()
@@ -48,7 +48,10 @@ export class NewsletterService implements OnModuleInit {
     this.accounts.setSubscriberLookup((email) => this.#isSubscriber(email));
   }
 
-  /** Emails a confirmation link. Also marks the account as subscribed if its owner is signed in with this address. */
+  /**
+   * Emails a confirmation link. Also marks the account as subscribed if its owner is signed in and has this
+   * address.
+   */
   async subscribe(given: string, { address, viewer }: RequestClient) {
     await this.limits.count('subscriptionsPerAddress', address);
     const email = given.toLowerCase();
@@ -85,9 +88,7 @@ export class NewsletterService implements OnModuleInit {
     return toPageResponse(page, subscriberWire);
   }
 
-  /**
-   * Returns the number of new subscribers per day since `since`, without unsubscribed addresses.
-   */
+  /** Returns the number of new subscribers per day, starting at `since`. Excludes unsubscribed addresses. */
   async countPerDay(since: Date) {
     const counted: DayCount[] = await this.subscribers.aggregate([
       { $match: { subscribedAt: { $gte: since }, unsubscribedAt: null } },
@@ -119,7 +120,7 @@ export class NewsletterService implements OnModuleInit {
   }
 
   /**
-   * Returns the account id of the signed-in viewer if this is their confirmed address, otherwise
+   * Returns the account id of the signed-in viewer if the address is confirmed and belongs to the viewer, otherwise
    * undefined.
    */
   async #ownerOf(email: string, viewer: Viewer) {

@@ -20,7 +20,7 @@ export interface MatchedLine {
   state: MatchedOrderLine['state'];
   ids: string[];
   amounts: OrderAmount[];
-  /** True if a number of the line may belong to the product instead of being the quantity. */
+  /** True if a number in the line may be part of the product's name instead of the quantity. */
   isAmountUnclear: boolean;
 }
 

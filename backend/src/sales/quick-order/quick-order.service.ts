@@ -27,13 +27,15 @@ export class QuickOrder {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Throws `ValidationError` if the text has too many lines. */
+  /** Finds the products of an order text. Throws `ValidationError` if the text has too many lines. */
   async matchText(text: string, { address, viewer }: RequestClient): Promise<MatchedOrder> {
     await this.limits.count('orderTextsPerAddress', address);
     return this.#match(parseOrderText(text), viewer);
   }
 
-  /** Throws `ValidationError` if the file is not a table or has too many rows. */
+  /**
+   * Finds the products of an order table. Throws `ValidationError` if the file is not a table or has too many rows.
+   */
   async matchTable(table: Buffer, { address, viewer }: RequestClient): Promise<MatchedOrder> {
     await this.limits.count('orderTablesPerAddress', address);
     const { rows } = await this.tables.readCells(table);
@@ -65,7 +67,7 @@ export class QuickOrder {
   }
 }
 
-/** Maximum number of empty rows, headings and titles in a table. */
+/** Maximum number of rows in a table that contain no order line: empty rows, headings and titles. */
 const maxOtherRows = 500;
 
 function tooMany(field: string, what: string) {
@@ -78,7 +80,7 @@ const textOf = (cell: string | Date) =>
 
 const nothing = { ids: [], isCertain: false, isKnown: false };
 
-/** A product that was deleted since the index was built is no longer a candidate. */
+/** Returns the response for one line. Omits products that were deleted after the search index was built. */
 function toLine(
   text: string,
   named: MatchedLine | undefined,

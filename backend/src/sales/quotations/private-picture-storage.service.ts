@@ -58,7 +58,7 @@ export class PrivatePictureStorage {
     await this.sweep.leave(lotPicturesOf(before).filter((url) => !shown.has(url)));
   }
 
-  /** Deletes a draft (through `forget`) and its lot pictures, except pictures used elsewhere. */
+  /** Deletes a draft by calling `forget`, then its lot pictures, except those that are used elsewhere. */
   removeWith(draft: QuotationContent, forget: () => Promise<void>) {
     return this.removeUnused(lotPicturesOf(draft), forget);
   }
@@ -102,7 +102,7 @@ export class PrivatePictureStorage {
 
 const urlsOf = (images: { url: string }[]) => images.map(({ url }) => url);
 
-/** Omits main images, which belong to the products. */
+/** Returns only the lot pictures, because the main images belong to the products. */
 const lotPicturesOf = ({ lines }: QuotationContent) =>
   lines.flatMap(({ lotPictures }) => urlsOf(lotPictures));
 

@@ -47,7 +47,7 @@ export class QuotationDecisions {
     private readonly events: QuotationEvents,
   ) {}
 
-  /** Idempotent: accepting an accepted version again returns that version unchanged. */
+  /** Accepts a version. Idempotent: a version that is already accepted is returned unchanged. */
   async accept(access: InquiryAccess, version: number, typed?: string): Promise<StoredQuotation> {
     const choice = choose(access, version);
     const before = await this.store.require(choice);
@@ -173,7 +173,7 @@ export class QuotationDecisions {
   }
 }
 
-/** Selects a version of the inquiry, except drafts, which are hidden from buyers. */
+/** Selects a version of the inquiry, unless it is a draft: buyers do not see drafts. */
 function choose({ inquiry }: InquiryAccess, version: number) {
   return { inquiryId: inquiry._id, version, state: trusted({ $ne: 'draft' as const }) };
 }

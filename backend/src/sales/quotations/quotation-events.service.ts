@@ -18,8 +18,8 @@ const notified: Partial<Record<NewEntry['kind'], NotificationKind>> = {
 };
 
 /**
- * Side effects of quotation events: timeline, emails and notifications in the transaction; live updates and audit
- * after the commit.
+ * Handles the side effects of quotation events. Timeline, emails and notifications are written in the transaction;
+ * live updates and audit entries follow after the commit.
  */
 @Injectable()
 export class QuotationEvents {
@@ -33,8 +33,8 @@ export class QuotationEvents {
   ) {}
 
   /**
-   * Call it last in the transaction, because every change writes the same document: other
-   * transactions conflict from this write until the commit.
+   * Adds an event to the timeline and notifies open pages. Call it last in the transaction, because every change
+   * writes the same document: other transactions conflict from this write until the commit.
    */
   async record(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
     const { inquiryId: _id, uid, companyId, version } = stored;
@@ -51,7 +51,8 @@ export class QuotationEvents {
   }
 
   /**
-   * Like `record`, but also emails the seller (the buyer, for a withdrawal) and notifies staff of the buyer's decision.
+   * Like `record`, but also emails the seller (or, for a withdrawal, the buyer) and notifies staff of the buyer's
+   * decision.
    */
   async recordDecision(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
     await this.mails.addDecision(stored, entry, session);

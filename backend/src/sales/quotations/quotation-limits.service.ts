@@ -74,7 +74,7 @@ export class QuotationLimits {
     await this.limits.count('quotationAnswersPerAccountAndDay', keyOf(access));
   }
 
-  /** Rendering a PDF takes up to a second of CPU time. */
+  /** Counts the drawing of a PDF, which takes up to a second of CPU time. */
   async countPdf(access: InquiryAccess, { address }: RequestClient) {
     await this.limits.count('pdfsPerAccount', keyOf(access));
     await this.limits.count('pdfsPerAddress', address);

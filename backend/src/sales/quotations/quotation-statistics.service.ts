@@ -34,7 +34,7 @@ export class QuotationStatisticsService {
       .sort({ sentAt: 1, _id: 1 })
       .select(projection)
       .lean<StoredQuotation[]>();
-    // Versions are sorted, so the last version of each inquiry replaces the earlier ones.
+    // The versions are sorted by time, so the map keeps the last version of each inquiry.
     const latest = new Map(sent.map((version) => [String(version.inquiryId), version]));
     const known = [...latest.values()].flatMap((version) => {
       const { sentAt, content } = version;

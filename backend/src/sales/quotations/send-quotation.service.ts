@@ -55,7 +55,8 @@ export class SendQuotation {
     { draft: { _id, revision }, set, parcel, by: { name } }: Sending,
     session: ClientSession,
   ): Promise<StoredQuotation> {
-    // Fails if the draft was changed since the PDF was created: the email must match the stored content.
+    // Throws an error if the draft was changed after the PDF was created, because the email must match the stored
+    // content.
     const choice = { _id: String(_id), revision };
     const stored = await this.store.transition(choice, 'send', { set, session });
     await this.store.supersedeOthers(stored, session);

@@ -14,7 +14,10 @@ import {
 const maxTextLength = 2_000;
 const maxShown = 500;
 
-/** `at` defaults to the current time, `uid` to the sender of the inquiry; without a `name`, staff pages show the side (`by`) instead. */
+/**
+ * `at` defaults to the current time, `uid` to the sender of the inquiry. If `name` is missing, staff pages show the
+ * side (`by`) instead.
+ */
 export type NewEntry = Omit<TimelineFields, 'inquiryId' | 'uid' | 'at' | 'name' | 'text'> &
   Partial<Pick<TimelineFields, 'at' | 'name' | 'text' | 'uid'>>;
 

@@ -13,7 +13,7 @@ interface Opening {
 
 const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60 * 1000;
-/** After this many closed days in a row, the shop is treated as always open. */
+/** Number of consecutive closed days after which the shop is treated as always open. */
 const maxDays = 400;
 
 /** Returns the instant at which `ms` milliseconds of business time have passed since `from`. */

@@ -125,7 +125,7 @@ function lineOf({ level, inquiry }: Waiting, site: ReminderSite): EmailLine {
   };
 }
 
-/** Returns for example `4 business hours`. */
+/** Returns text such as `4 business hours`. */
 function hoursOf(level: number, { hours: { remindersMs } }: ReminderSite) {
   const hours = (remindersMs[level - 1] ?? 0) / 3_600_000;
   return `${hours} business ${hours === 1 ? 'hour' : 'hours'}`;

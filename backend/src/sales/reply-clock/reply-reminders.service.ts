@@ -11,7 +11,7 @@ import { ReminderMails } from './reminder-mails.service.js';
 import { ReplyClock } from './reply-clock.service.js';
 import { computeReplyDeadlines, type ReplyDeadlineSettings } from './reply-hours.js';
 
-/** Inquiries older than 30 days get no reminder, so that enabling reminders does not report old inquiries. */
+/** Maximum age of an inquiry for reminders, so that enabling reminders does not report old inquiries. */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
 interface Due {
@@ -53,7 +53,7 @@ export class ReplyReminders extends PeriodicTask {
     const found = await Promise.all(
       hours.remindersMs.map(async (ms, at) => {
         const level = at + 1;
-        // Business time never passes faster than real time, so inquiries submitted later cannot be due.
+        // Business time never passes faster than real time, so inquiries submitted after `before` cannot be due.
         const before = new Date(now.getTime() - ms);
         const old = await this.answers.listUntold({ level, since, before, isUnconfirmed });
         return {
@@ -67,7 +67,7 @@ export class ReplyReminders extends PeriodicTask {
     return found.filter(({ inquiries }) => inquiries.length > 0).reverse();
   }
 
-  /** Applies a rate limit, so that fake inquiries cannot cause unlimited emails. */
+  /** Applies a rate limit, so that fake inquiries cannot cause an unlimited number of emails. */
   #mayTellOfUnconfirmed() {
     return this.limits.count('unconfirmedReminders', 'all').then(
       () => true,

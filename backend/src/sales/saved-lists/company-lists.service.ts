@@ -81,8 +81,8 @@ export class CompanyLists implements OnModuleInit {
   }
 
   /**
-   * The lists that a member shared stay with the company: the owner who joined first takes them over. Their links end,
-   * because the member may have kept them. The lists of a deleted company become private.
+   * When a member leaves, the lists that the member shared pass to the owner who joined first. Their links are
+   * revoked, because the former member may have kept them. If the company is deleted, its lists become private.
    */
   async #leave({ uid, companyId, isDeleted }: EndedMembership, session: ClientSession) {
     const shared = { uid: new Types.ObjectId(uid), companyId };
@@ -100,7 +100,7 @@ export class CompanyLists implements OnModuleInit {
   }
 }
 
-/** Restores the content of lists that the deletion of the member's account has already hidden. */
+/** Update that restores the content of lists that were hidden because the member's account was deleted. */
 const unhide = [
   {
     $set: {

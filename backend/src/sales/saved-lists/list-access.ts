@@ -16,8 +16,8 @@ export function readableListsFilter(viewer: SignedInViewer): object {
 }
 
 /**
- * Returns the access to a list that the viewer may read. Buyers and owners edit the lists of their company. Owners manage
- * all of them, buyers those that they shared.
+ * Returns what the viewer may do with a list that is visible to the viewer. Buyers and owners of a company may edit
+ * its lists. Owners may manage all of these lists, buyers only those that they shared.
  */
 export function listAccessOf(list: Shared, viewer: SignedInViewer): ListAccess {
   if (!list.companyId) return 'manage';

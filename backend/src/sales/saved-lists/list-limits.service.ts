@@ -5,8 +5,8 @@ import { AppError } from '../../platform/errors.js';
 import { SavedListStore } from './saved-list-store.service.js';
 
 /**
- * Limits how many lists customers and companies can have. If lists that were deleted within the last
- * day are included, the limit is twice as high.
+ * Limits the number of lists of a customer or company. A second limit, twice as high, also counts the lists that
+ * were deleted within the last day.
  */
 @Injectable()
 export class ListLimits {

@@ -46,7 +46,7 @@ export class ListProducts {
           const wire = toVisibleProduct(product, buyer);
           return { product: toOrderProduct(wire), quantity, isGone: false };
         }
-        // The picture of a product that is no longer sold is not public.
+        // The picture is omitted, because the picture of a product that is no longer sold is not public.
         const { productName, modelNumber, quantityUnit } = saved;
         const gone = { id: saved.id, productName, modelNumber, quantityUnit };
         return { product: gone, quantity, isGone: true };

@@ -44,7 +44,7 @@ export class ListSharing {
       { $set: { share: { hash: hashOf(token), token: encrypted } } },
       before,
     );
-    // A concurrent request may have created the link.
+    // If a concurrent request has created the link, its token is returned.
     return this.tokenOf(await this.store.find(viewer, id)) ?? token;
   }
 
@@ -53,7 +53,7 @@ export class ListSharing {
     if (!(await this.store.update(list, { $unset: { share: 1 } }))) throw listNotFoundError();
   }
 
-  /** Throws `list.link_ended` for an unknown or revoked token. */
+  /** Opens a shared list. Throws `list.link_ended` for an unknown or revoked token. */
   async open(token: string, { address, viewer }: RequestClient): Promise<SharedList> {
     await this.limits.count('sharedListsPerAddress', address);
     const found = await this.store.model
@@ -64,7 +64,10 @@ export class ListSharing {
     return this.products.toSharedWire(found, viewer);
   }
 
-  /** Returns undefined if the list is not shared, or was shared before the session secret changed. */
+  /**
+   * Returns the token of the list's link, or undefined if the list is not shared or was shared before the session
+   * secret was changed.
+   */
   tokenOf({ share }: Pick<StoredSavedList, 'share'>): string | undefined {
     return share && decrypt(purpose, share.token, this.config.sessionSecret);
   }

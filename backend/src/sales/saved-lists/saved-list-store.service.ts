@@ -21,14 +21,14 @@ export class SavedListStore {
   constructor(@InjectModel(savedListModelName) readonly model: Model<SavedListFields>) {}
 
   /**
-   * Throws `list.not_found` for a deleted list and for a list that the viewer may not read, and `access.forbidden` if the
-   * viewer lacks the access.
+   * Returns a list. Throws `list.not_found` if the list is deleted or the viewer may not read it, and
+   * `access.forbidden` if the viewer lacks the required access.
    */
   find(viewer: SignedInViewer, id: string, access: ListAccess = 'read') {
     return this.#find(viewer, { _id: id, deletedAt: null }, access);
   }
 
-  /** Like `find`, for a list that was deleted. */
+  /** Like `find`, but for a deleted list. */
   findDeleted(viewer: SignedInViewer, id: string) {
     return this.#find(viewer, { _id: id, deletedAt: trusted({ $ne: null }) }, 'manage');
   }
@@ -70,7 +70,7 @@ export class SavedListStore {
   }
 }
 
-/** Matches the list while it belongs to the same customer and company as when it was read. */
+/** Filter that matches the list only while it belongs to the same customer and company as when it was read. */
 const unmoved = ({ _id, uid, companyId }: ListState) => ({
   ...{ _id, uid, companyId: companyId ?? null },
 });

@@ -93,7 +93,7 @@ export class SavedLists {
     return this.#wire(await this.store.find(viewer, id), viewer);
   }
 
-  /** Throws `list.changed` unless the revision is current. */
+  /** Changes a list. Throws `list.changed` unless `revision` is the current revision. */
   async change(viewer: SignedInViewer, id: string, { revision, name, order, lines }: ListChange) {
     await this.limits.count('savedListChangesPerAccount', viewer.uid);
     const list = await this.store.find(viewer, id, 'edit');
@@ -111,7 +111,7 @@ export class SavedLists {
     return this.#wire(changed, viewer);
   }
 
-  /** Throws `product.not_found` if none of the products is sold any more. */
+  /** Adds products to a list. Throws `product.not_found` if none of them is sold any more. */
   async add(viewer: SignedInViewer, id: string, additions: ListAddition[]) {
     await this.limits.count('savedListChangesPerAccount', viewer.uid);
     const read = await this.#reader(viewer, additions);
@@ -123,7 +123,7 @@ export class SavedLists {
         const changed = await this.store.change(list, { lines });
         return { list: await this.#wire(changed, viewer), skipped, updated };
       } catch (error) {
-        // Reads the list again after a concurrent change.
+        // If a concurrent request has changed the list, it is read again.
         if (!(error instanceof AppError && error.code === 'list.changed')) throw error;
       }
     }

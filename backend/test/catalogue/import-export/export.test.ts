@@ -49,7 +49,8 @@ describe('an export', () => {
 
   // @spec products-48
   it.each(['csv', 'xlsx'])('of products as %s can be imported unchanged', async (format) => {
-    // Two products share this model number, which an import rejects. Adding a product makes the backend reload.
+    // Deletes products with duplicate model numbers, which an import would reject. Adding a product makes the backend
+    // reload the catalogue.
     await shop.db.collection('products').deleteMany({ modelNumber: { $in: ['TWICE', 'M-1'] } });
     await addProduct(staff, {
       modelNumber: `=R-${format}`,
@@ -70,7 +71,7 @@ describe('an export', () => {
   });
 
   // @spec staff-55
-  it('of inquiries contains unit, price, target price, note and total of every line', async () => {
+  it('contains unit, price, target price, note and total of every line of an inquiry', async () => {
     const shelf = await stockShelf(shop);
     const buyer = await buyerAt(shop);
     const products = [

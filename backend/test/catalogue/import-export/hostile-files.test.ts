@@ -39,7 +39,7 @@ const send = (mainImage: Uint8Array) =>
 function chunk(type: string, data: Buffer) {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  // The checksum is wrong: decoders must reject it.
+  // The checksum is wrong, so decoders must reject the chunk.
   return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
 }
 
@@ -101,7 +101,7 @@ async function movingWebp() {
 
 describe('a hostile file', () => {
   // @spec products-4 products-33 products-34
-  it('of any kind is rejected and leaves no data behind', async () => {
+  it('is rejected regardless of its kind, and leaves no data behind', async () => {
     const before = await countPictures(shop);
     for (const [name, bytes] of await hostile()) {
       const { status } = await send(bytes);
@@ -111,7 +111,7 @@ describe('a hostile file', () => {
   }, 60_000);
 
   // @spec products-34
-  it('that hides data in a valid picture is stored without the hidden data', async () => {
+  it('is stored without its hidden data if it is otherwise a valid picture', async () => {
     const place = { IFD3: { GPSLatitude: '22/1 18/1 0/1', GPSLatitudeRef: 'N' } };
     const telling = await sharp(await freshPicture('jpeg', 64))
       .withExif({ IFD0: { Copyright: 'SECRET-NAME' }, ...place })
@@ -184,14 +184,14 @@ function readStatus(pid: string) {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8');
   } catch {
-    return ''; // The process has just ended.
+    return ''; // The process ended after it was listed.
   }
 }
 
 const mebibyte = 1024 * 1024;
 
 (isLong ? describe : describe.skip)('200 hostile files', () => {
-  it('are all rejected without memory growth', async () => {
+  it('are all rejected with 400, and memory use does not grow', async () => {
     const files = await manyHostile();
     const before = await countPictures(shop);
     const bombs: number[] = [];

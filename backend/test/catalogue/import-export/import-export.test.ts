@@ -132,7 +132,7 @@ describe('a product import', () => {
   });
 
   // @spec products-46
-  it('with pictures in a zip file is stored completely, after a dry run that stores nothing', async () => {
+  it('stores all products with pictures from a zip file, after a dry run that stores nothing', async () => {
     const before = await everything();
     const pictures = await zipOf({ 'photos/one.png': await freshPicture() });
     const table = await workbookOf([head, row('N-1', { mainImage: 'one.png' }), row('N-2')]);

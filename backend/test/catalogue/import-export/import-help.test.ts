@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('an import report', () => {
-  it('names errors of every kind in one row: model, cells, category and picture', async () => {
+  it('lists every error of a row: in the model number, the price, the category and the picture', async () => {
     const wrong = { originalPrice: 'much', category: 'Nowhere', mainImage: 'missing.jpg' };
     const table = csvOf([head, row('E-7'), row('E-7', wrong)]);
     const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));
@@ -57,7 +57,7 @@ describe('an import report', () => {
     ]);
   });
 
-  it('is also created for a CSV file with semicolons or tabs as separators', async () => {
+  it('is created for CSV files with semicolons or tabs as separators', async () => {
     for (const separator of [';', '\t']) {
       const lines = [head, row('S-1')].map((cells) => cells.join(separator));
       const table = Buffer.from(lines.join('\n'));
@@ -94,7 +94,7 @@ describe('a table with marked errors', () => {
     expect((await staff.form('/api/admin/import/marked', new FormData())).status).toBe(400);
   });
 
-  it('explains the errors beside each row, and can be imported once they are corrected', async () => {
+  it('explains the errors beside each row, and can be imported once the errors are corrected', async () => {
     const table = csvOf([head, row('M-1', { originalPrice: '=much' }), row('M-2')]);
     const answer = await markErrors(staff, { table });
     const marked = Buffer.from(await answer.arrayBuffer());

@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Returns why a table is rejected, and checks that the next table is still accepted. */
+/** Expects a table to be rejected and the next table to be accepted. Returns the reason for the rejection. */
 async function reason(table: Buffer, send = importTable) {
   const { status, fields } = await refused(await send(staff, { table }));
   expect(status).toBe(400);

@@ -219,7 +219,7 @@ describe('an import of products', () => {
     },
   );
 
-  it('stores HTML as plain text and warns about it', async () => {
+  it('stores HTML as plain text, with a warning', async () => {
     const html = '<ul><li>14k &amp; gold</li><li>polished</li></ul>';
     const report = await store(csvOf([head, row('T9', { description: html })]));
     expect(report?.notes).toMatchObject([{ cell: 'C2', message: expect.stringContaining('HTML') }]);

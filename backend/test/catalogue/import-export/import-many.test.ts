@@ -74,7 +74,7 @@ const rows = (name: string, count = many) => [
     const products = shop.db.collection('products');
     const table = csvOf(rows('Third'));
     const response = await importTable(staff, { table });
-    // The first line has arrived: the transaction has started and read its products.
+    // When the first line of the response arrives, the transaction has started and has read its products.
     await products.updateOne({ modelNumber: `MANY-${many - 1}` }, { $inc: { revision: 1 } });
     await response.text();
     expect(await products.countDocuments({ productName: /^Third/ })).toBe(0);

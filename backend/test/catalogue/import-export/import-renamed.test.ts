@@ -37,7 +37,7 @@ describe('an import with the old name of a renamed category', () => {
   });
 
   // @spec products-30
-  it('updates the renamed category and creates no second one', async () => {
+  it('updates the renamed category and creates no second category', async () => {
     await rename(cid, `New ${name}`);
     const table = csvOf([
       ['category', 'mainImage'],

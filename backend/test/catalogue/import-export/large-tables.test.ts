@@ -171,7 +171,7 @@ function* questions() {
     beforeAll(async () => {
       shop = await openShop();
       for (const [name, make] of Object.entries(documents)) await fill(name, make);
-      // Like every started backend, this one has preloaded its data.
+      // Starts a second backend, because a backend preloads its data only at startup.
       const { uri, folder } = shop;
       api = await startReadyApi({ MONGODB_URI: uri, DATA_DIR: folder, RATE_LIMIT_SCALE: '100' });
       staff = await signInStaff({ ...shop, url: api.url });

@@ -89,7 +89,7 @@ describe('a PDF in a message', () => {
     expect((await one.say({ documents: [['Artwork.pdf', await artwork()]] })).status).toBe(200);
     const id = (await one.list())[0]?.documents?.[0]?.id ?? '';
     const path = `/api/admin/inquiries/${one.inquiry.number}/files/${id}/preview`;
-    // The second response is the stored image.
+    // The second request returns the image that the first one stored.
     for (let time = 0; time < 2; time += 1) {
       const response = await staff.get(path);
       expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -119,7 +119,7 @@ describe('a PDF in a message', () => {
     expect((await one.openAsStaff(id)).status).toBe(302);
   });
 
-  it('is drawn once a day if the first page takes too long', async () => {
+  it('is rendered only once a day if its first page takes too long to render', async () => {
     const one = await thread();
     const { id } = await attach(one);
     const path = `/api/admin/inquiries/${one.inquiry.number}/files/${id}/preview`;
@@ -127,7 +127,7 @@ describe('a PDF in a message', () => {
     await one.files.updateOne({ _id }, { $set: { bytes: slowPage() } });
     const statuses = await Promise.all([staff.get(path), staff.get(path)]);
     expect(statuses.map(({ status }) => status)).toEqual([404, 404]);
-    // The file would be drawn now, so that 404 shows that nothing was drawn.
+    // This file could be rendered, so a 404 shows that the backend did not try to render it.
     await one.files.updateOne({ _id }, { $set: { bytes: await artwork() } });
     expect((await staff.get(path)).status).toBe(404);
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1_000);

@@ -101,7 +101,7 @@ describe('the delivery of a quotation', () => {
     expect(await deliveryOf(inquiry.number)).toBe('opened');
   });
 
-  it('becomes "opened" when the signed-in buyer opens the page, and stays so', async () => {
+  it('becomes "opened" when the signed-in buyer opens the page, and keeps this status', async () => {
     const { buyer, inquiry } = await quotedUnconfirmed();
     await pageOf(buyer.browser, inquiry.number);
     const [first] = (await staffPageOf(staff, inquiry.number)).versions;

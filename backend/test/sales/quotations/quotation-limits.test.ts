@@ -56,7 +56,7 @@ describe('the holder of an inquiry link', () => {
     expect((await own.get(`${path}/quotation.pdf`)).status).toBe(200);
   });
 
-  it('causes timeline and audit entries only the first ten times that they open it', async () => {
+  it('causes timeline and audit entries only for the first ten times that they open the link', async () => {
     const { inquiry, token } = await ofQuartz();
     for (let times = 0; times < 13; times += 1) await openLink(shop, inquiry.number, token);
     const { timeline, links } = await staffPageOf(staff, inquiry.number);
@@ -126,7 +126,7 @@ describe('quotation messages', () => {
     },
   );
 
-  it('and responses of a buyer are limited per day', async () => {
+  it('are limited per day for each buyer, as are the responses to quotations', async () => {
     const { buyer, path } = await ofQuartz();
     const say = () => buyer.browser.form(`${path}/messages`, formOf({ text: 'Hello' }));
     const answer = () =>
@@ -139,7 +139,7 @@ describe('quotation messages', () => {
     expect((await answer()).status).toBe(429);
   });
 
-  it('are limited per hour and address, across accounts', async () => {
+  it('are limited per hour and network address, across accounts', async () => {
     const one = await ofQuartz();
     const say = ({ buyer, path }: typeof one) =>
       buyer.browser.form(`${path}/messages`, formOf({ text: 'Hello' }));
@@ -181,7 +181,7 @@ describe('pictures from buyers', () => {
     },
   );
 
-  it('whose email address is unconfirmed share a limit that does not affect others', async () => {
+  it('share a limit among buyers with unconfirmed email addresses, without affecting other buyers', async () => {
     await giveBack(shop, '\\w+');
     const { browser, user } = await register(shop);
     const products = [{ productId: shelf.quartz, quantity: 1 }];

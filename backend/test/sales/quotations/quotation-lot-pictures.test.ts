@@ -31,7 +31,7 @@ const idOf = ({ url }: { url: string }) => new mongo.ObjectId(url.slice('/media/
 const kept = (pictures: LotPictures) =>
   shop.db.collection('media.files').countDocuments({ _id: { $in: pictures.map(idOf) } });
 
-/** Makes the pictures two hours old and waits until another backend has cleaned up drafts at startup. */
+/** Backdates the pictures by two hours, and waits until a second backend has run its cleanup at startup. */
 async function sweep(pictures: LotPictures) {
   const files = shop.db.collection('media.files');
   const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);

@@ -5,7 +5,7 @@ import { readPdf } from '../../support/pdf/pdf-text.js';
 import { inquirer, prepare, save } from '../../support/quotation.js';
 import { shelf, shop, staff } from '../../support/stocked-shop.js';
 
-/** Draws a quotation and returns every amount on the PDF, in reading order. */
+/** Creates the PDF of a quotation. Returns its amounts in reading order, and its number of pages. */
 async function drawn(contentOf: (line: QuotationLine) => Partial<QuotationContent>) {
   const { inquiry } = await inquirer(shop, shelf.quartz);
   const draft = await prepare(staff, inquiry._id);
@@ -15,7 +15,7 @@ async function drawn(contentOf: (line: QuotationLine) => Partial<QuotationConten
   const answer = await staff.get(`/api/admin/quotations/${id}/quotation.pdf`);
   const bytes = Buffer.from(await answer.arrayBuffer());
   const pages = await readPdf(bytes);
-  // Whitespace is removed, because text in several fonts is split into pieces.
+  // Whitespace is removed, because the PDF reader splits text in several fonts into fragments.
   const text = pages.join('').replace(/\s+/g, '');
   const figures = text.match(/[$₹][\d,]+\.\d\d/g) ?? [];
   return { figures, pages: pages.length };
@@ -35,7 +35,7 @@ describe('the amounts on the PDF of a quotation', () => {
       lines: Array.from({ length: 60 }, (_, at) => ({ ...line, unitPrice: 100 + at })),
     }));
     const rows = Array.from({ length: 60 }, (_, at) => [100 + at, (100 + at) * 10].map(dollars));
-    // Ten pieces per line; the unit price starts at one dollar and increases by one cent per line.
+    // Each line has ten pieces. The unit price starts at one dollar and increases by one cent per line.
     expect(figures).toEqual([...rows.flat(), '$777.00', '$777.00']);
     expect(pages).toBeGreaterThan(1);
   });

@@ -16,7 +16,7 @@ import { freshPicture } from '../../support/pictures.js';
 import { inquirer, prepare, save, send } from '../../support/quotation.js';
 import { shelf, shop, staff } from '../../support/stocked-shop.js';
 
-// Joins pieces of names that are wrapped or use several fonts.
+// Removes whitespace, because the PDF reader splits names that are wrapped or use several fonts into fragments.
 const squeezed = (text: string) => text.replace(/\s+/g, '');
 
 async function pdfAt(browser: Browser, path: string) {
@@ -101,7 +101,8 @@ describe('the PDF of a quotation', () => {
     const text = squeezed(pages.join(''));
     expect(text).toContain('Tower→30mm✓★≥5');
     expect(text).toContain(squeezed('படிகம் கல்'));
-    // In visual order, the last word comes first. Dots of letters are ignored, because their glyphs have no character.
+    // The PDF reader returns Arabic words in visual order, so the last word comes first. The dots of Arabic letters
+    // are ignored, because their glyphs correspond to no character.
     expect(text.replace(/[^\p{L}\p{N}()]/gu, '')).toMatch(/حجر\(Amethyst\)25بلورات/);
     expect(text).not.toContain('?');
     expect(draft.unprintable).toEqual([]);
@@ -158,7 +159,7 @@ describe('the PDF of a quotation', () => {
     const { id } = await prepare(staff, inquiry._id);
     const path = `/api/admin/quotations/${id}/quotation.pdf`;
     expect((await staff.get(path)).status).toBe(200);
-    // Simulates damage: the file record exists without content.
+    // Simulates damage: the record of the picture file exists, but its content is missing.
     const metadata = { width: 640, height: 640 };
     const file = { _id, length: 9, chunkSize: 9, uploadDate: new Date(), metadata };
     await shop.db.collection<{ _id: Types.ObjectId }>('media.files').insertOne(file);
@@ -176,7 +177,7 @@ describe('the PDF of a quotation', () => {
     expect((await staff.get(path)).status).toBe(200);
   });
 
-  it('for staff is not delayed by PDFs for buyers', async () => {
+  it('is not delayed for staff by PDFs for buyers', async () => {
     const { draft, buyer, inquiry } = await drafted((line) => ({ lines: [line] }));
     await send(staff, draft);
     const path = `/api/api/inquiries/${inquiry.number}/quotation.pdf`;
@@ -201,7 +202,7 @@ describe('the PDF of a quotation', () => {
     expect(pages.join('')).not.toContain('?');
   });
 
-  it('shows when a lot was approved and when another one was requested', async () => {
+  it('shows when a lot was approved and when another lot was requested', async () => {
     const { buyer, draft, inquiry } = await drafted((line) => ({ lines: [line, line] }));
     const lotPictures = await addLotPictures(draft.id);
     const lines = draft.lines.map((line) => ({ ...line, lotPictures }));
@@ -226,7 +227,7 @@ describe('the PDF of a quotation', () => {
     expect(pages.join(' ')).toContain(email);
   });
 
-  it('is the identical file on each download, and becomes a proforma invoice on acceptance', async () => {
+  it('is identical at each download, and becomes a proforma invoice on acceptance', async () => {
     const { draft, buyer, inquiry } = await drafted((line) => ({
       lines: [{ ...line, unitPrice: 4_321 }],
     }));

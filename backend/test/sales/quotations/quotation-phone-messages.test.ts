@@ -100,7 +100,7 @@ describe('a quotation for a buyer without a confirmed email', () => {
     expect(JSON.stringify(messages)).not.toContain('$');
   });
 
-  it('is opened by the link in the message', async () => {
+  it('can be opened with the link in the message', async () => {
     const { inquiry } = await buyerWithPhone({ isEmailConfirmed: false });
     await send(staff, await prepare(staff, inquiry._id));
     await poll(() => messages.length, soon).toBe(1);

@@ -39,13 +39,10 @@ interface Meeting {
   won: { buyer: number; staff: number };
 }
 
-/**
- * Creates the state of a race, which delays the previous winner a little more each round, so that
- * both sides win some rounds.
- */
+/** Creates the state of a race. The winner of a round starts later in the next round, so that both sides win some. */
 const newMeeting = (): Meeting => ({ headStartMs: 0, won: { buyer: 0, staff: 0 } });
 
-/** Returns true if the acceptance won; checks that the other request was rejected because of it. */
+/** Returns true if the acceptance succeeded. Expects one of the two requests to succeed and the other to return 409. */
 async function isAcceptedFirst(
   meeting: Meeting,
   acceptance: () => Promise<Response>,
@@ -63,14 +60,14 @@ async function isAcceptedFirst(
   return isAccepted;
 }
 
-/** In long test runs, both sides must win at least once; otherwise the requests never raced. */
+/** In long test runs, expects each side to have won at least one round. Otherwise the requests never raced. */
 function expectBothToHaveWon({ won }: Meeting) {
   if (isLong) expect(Math.min(won.buyer, won.staff)).toBeGreaterThan(0);
 }
 
-describe('exactly one of two concurrent decisions about a quotation takes effect', () => {
+describe('a quotation with concurrent decisions', () => {
   it(
-    'when a buyer accepts it while staff withdraw it',
+    'is either accepted or withdrawn when a buyer accepts it while staff withdraw it',
     async () => {
       const meeting = newMeeting();
       for (let round = 0; round < rounds; round += 1) {
@@ -89,7 +86,7 @@ describe('exactly one of two concurrent decisions about a quotation takes effect
   );
 
   it(
-    'when a buyer accepts it while staff send the next version',
+    'is either accepted or superseded when a buyer accepts it while staff send the next version',
     async () => {
       const meeting = newMeeting();
       for (let round = 0; round < rounds; round += 1) {
@@ -111,7 +108,7 @@ describe('exactly one of two concurrent decisions about a quotation takes effect
   );
 
   it(
-    'when a buyer repeatedly accepts and declines it',
+    'is either accepted or declined when a buyer sends both responses twice',
     async () => {
       const one = await quoted(shop, staff, shelf.quartz);
       const decline = () =>

@@ -133,7 +133,7 @@ describe('a sent quotation version', () => {
     expect((await sendDraft(staff, quotation)).status).toBe(409);
   });
 
-  it('sets the inquiry to replied and appears in the timeline of both sides', async () => {
+  it('sets the inquiry to "replied" and appears in the timelines of buyer and staff', async () => {
     const { inquiry, buyer } = await ofQuartz();
     const page = await pageOf(buyer.browser, inquiry.number);
     expect(page.inquiry.status).toBe('replied');
@@ -228,7 +228,7 @@ describe('a sent quotation version', () => {
     const { quotation } = await quoted(shop, staff, shelf.quartz);
     const versions = shop.db.collection('quotationVersions');
     const sent = await versions.findOne({ number: quotation.number });
-    // This quotation has no buyer, so its timeline entry is rejected.
+    // The earlier quotation has no buyer, so its timeline entry is rejected.
     await versions.insertOne({
       ...sent,
       _id: new Types.ObjectId(),

@@ -18,7 +18,7 @@ interface ApprovalColumnOptions {
   now: number;
   /** Uid of the account that is being approved. */
   busy: string | undefined;
-  /** Undefined, like `onDecline`, for staff who may not approve or decline accounts. */
+  /** Called to approve an account. Like `onDecline`, undefined for staff who may not approve or decline accounts. */
   onApprove?: (row: ApprovalRow) => Promise<void>;
   onDecline?: (row: ApprovalRow) => void;
 }
@@ -27,7 +27,7 @@ const column = createColumnHelper<ApprovalRow>();
 const halfWidth = { isHalf: true };
 
 export function approvalColumns({ state, now, ...actions }: ApprovalColumnOptions) {
-  // Columns differ in value type, so the array needs a cast.
+  // The columns have different value types, so the array needs a cast.
   return [
     column.accessor('name', {
       header: 'Customer',
@@ -143,7 +143,7 @@ const Company = ({ row: { company, country } }: { row: ApprovalRow }) => (
   </div>
 );
 
-/** Opens in a new tab without a referrer, because the address of the staff area must not become known. */
+/** Opens in a new tab without a referrer, so that the URL of the staff area stays secret. */
 const Website = ({ url }: { url: string }) =>
   url ? (
     <a className={css['website']} href={url} target="_blank" rel="noopener noreferrer nofollow">

@@ -12,7 +12,7 @@ interface ApproveDialogProps {
   onClose: () => void;
 }
 
-/** Approves a customer with a price list. */
+/** Dialog that approves a customer and assigns a price list. */
 export function ApproveDialog({ customer, lists, onClose }: ApproveDialogProps) {
   const [list, setList] = useState('');
   const [isBusy, setIsBusy] = useState(false);

@@ -42,7 +42,7 @@ describe('the audit log', () => {
   });
 
   // @spec staff-77
-  it('requests shop changes by default, and other topics once they are selected', async () => {
+  it('requests only changes to the shop by default, and other topics once the user selects them', async () => {
     backend.answer('listAudit', { body: { rows: [], total: 0 } });
     const { user } = show(Audit);
     const about = await screen.findByRole('combobox', { name: 'About' });

@@ -55,7 +55,7 @@ describe('the differences of an audit entry', () => {
     ]);
   });
 
-  it('use plain words as labels of fields that the product form does not contain', () => {
+  it('use plain words to label fields that the product form does not contain', () => {
     expect(differences(undefined, { timesInThisHour: 5, status: 'replied' })).toEqual([
       { field: 'Times in this hour', was: '—', is: '5' },
       { field: 'Status', was: '—', is: 'replied' },
@@ -75,7 +75,7 @@ describe('the differences of an audit entry', () => {
 });
 
 describe('the kind of an audit entry', () => {
-  it('is displayed in words instead of as a code', () => {
+  it('is displayed as words instead of a code', () => {
     expect(humanise('user.deleted')).toBe('User deleted');
   });
 });

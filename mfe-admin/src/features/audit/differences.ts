@@ -12,8 +12,8 @@ export interface Difference {
 }
 
 /**
- * Returns the fields that differ between two values, formatted for display. Two non-record values give a single field
- * with an empty name.
+ * Returns the fields that differ between two values, formatted for display. If neither value is a record, returns a
+ * single field with an empty name.
  */
 export function differences(before: unknown, after: unknown): Difference[] {
   if (!isRecord(before) && !isRecord(after)) return [difference('', before, after)];

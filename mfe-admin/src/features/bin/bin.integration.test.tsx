@@ -51,7 +51,7 @@ describe('the recycle bin', () => {
     expect(lastAsked()).toContain('kind=user');
   });
 
-  it('shows the kind of each item, when and by whom it was deleted, and until when it is retained', async () => {
+  it('shows the kind of each item, who deleted it and when, and the day on which it expires', async () => {
     show(Bin);
     const product = await rowOf('Agate ball');
     for (const text of ['AB-1', 'Product', 'Nora', '4 Apr 2026'])
@@ -75,7 +75,7 @@ describe('the recycle bin', () => {
     expect(await screen.findByText('Nothing deleted in the last 30 days.')).toBeVisible();
   });
 
-  it('restores a price list and shows how many customers it is for', async () => {
+  it('shows how many customers have a deleted price list, and restores the list', async () => {
     const body = { success: true, message: 'Price list restored.', list: priceList };
     backend.answer('restorePriceList', { body });
     const { user } = show(Bin);
@@ -110,7 +110,7 @@ describe('the recycle bin', () => {
     expect(await restore('Rings')).toBeEnabled();
   });
 
-  it('undoes a bulk change and lists the skipped products, which were edited in the meantime', async () => {
+  it('undoes a bulk change and lists the products that it skips because they were edited afterwards', async () => {
     const change = { ...item, kind: 'bulkChange', id: 'e'.repeat(24), name: 'Prices raised' };
     backend.answer('listDeleted', { body: { rows: [change], total: 1 } });
     const names = { id: item.id, modelNumber: 'AB-1', productName: 'Agate ball' };

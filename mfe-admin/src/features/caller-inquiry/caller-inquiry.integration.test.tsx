@@ -50,7 +50,7 @@ const paste = async () => {
   return shown;
 };
 
-/** Pastes text into a contact field and waits for the search for its customer. */
+/** Pastes text into a contact field and waits until the customer search has been requested. */
 async function enter(label: string, text: string, { user: person }: ReturnType<typeof show>) {
   await person.click(screen.getByLabelText(label));
   await person.paste(text);
@@ -107,7 +107,7 @@ describe("the form for a caller's inquiry", () => {
     });
   });
 
-  it('adds up lines of the same product', async () => {
+  it('merges lines of the same product into one line with the total quantity', async () => {
     backend.answer('createInquiryForCaller', refusal(400, 'Later'));
     const shown = await paste();
     const { user: person } = shown;
@@ -129,7 +129,7 @@ describe("the form for a caller's inquiry", () => {
     expect(screen.getByText('Emails go to mira@example.com.')).toBeVisible();
   });
 
-  it('reports a failed search for the customer and retries it', async () => {
+  it('shows an error when the customer search fails, and repeats the search when "Try again" is clicked', async () => {
     backend.answer('findCaller', refusal(500, 'Later'));
     const shown = show(CallerInquiry);
     await enter('Phone', '98765 43210', shown);
@@ -141,7 +141,7 @@ describe("the form for a caller's inquiry", () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('asks which customer is meant if email and phone belong to two customers', async () => {
+  it('asks which customer is meant when the email and the phone number belong to different customers', async () => {
     const ravi = { ...mira, uid: 'd'.repeat(24), name: 'Ravi', isEmailProven: false };
     backend.answer('findCaller', { body: { customers: [mira, ravi] } });
     const { user: person } = show(CallerInquiry);
@@ -152,7 +152,7 @@ describe("the form for a caller's inquiry", () => {
     expect(screen.getByLabelText('Email')).toHaveValue('mira@example.com');
   });
 
-  it('shows a server error next to its field', async () => {
+  it('shows a server error next to the field that caused it', async () => {
     const fields = { 'customer.phone': 'Check this phone number' };
     backend.answer('createInquiryForCaller', refusal(400, 'Check your entries.', { fields }));
     const { user: person } = await paste();

@@ -80,7 +80,7 @@ function newCustomerHint({ email, phone }: CallerInput) {
   return phone.trim() === '' ? labels.contactHint : labels.newWithoutEmail;
 }
 
-/** A customer of the shop, and whether the inquiry is emailed to them. */
+/** Shows an existing customer and whether the inquiry is emailed to that customer. */
 function Known({ customer, isFound }: { customer: KnownCaller; isFound?: boolean }) {
   const { email, mobile, emailTo, isEmailProven } = customer;
   return (

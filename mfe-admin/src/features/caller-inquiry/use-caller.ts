@@ -12,7 +12,7 @@ export interface CallerInput {
 
 export type CallerRequest = { uid: string } | CallerInput;
 
-/** The value of `toSend` until a customer is chosen or entered. */
+/** Contact data before a customer is chosen or entered. */
 export const emptyCaller: CallerInput = { name: '', phone: '', email: '' };
 
 /**
@@ -33,8 +33,8 @@ export function useCaller() {
 export type Caller = ReturnType<typeof useCaller>;
 
 /**
- * Finds the customers with the typed contact data. Returns none while the data is incomplete, and
- * undefined until the search succeeds.
+ * Finds the customers with the typed contact data. Returns an empty list while the data is incomplete, and undefined
+ * until the search has succeeded.
  */
 function useKnownCallers({ phone, email }: CallerInput) {
   const contact = useDebounced(JSON.stringify({ phone: phone.trim(), email: email.trim() }), 250);

@@ -16,8 +16,8 @@ interface Draft {
 }
 
 /**
- * Creates the inquiry and opens its quotation. All attempts with the same content use the same key,
- * so that a repeated attempt after a lost response creates no duplicate.
+ * Creates the inquiry and opens its quotation. All attempts with the same content use the same idempotency key, so that
+ * a retry after a lost response creates no duplicate.
  */
 export function useCreateInquiry() {
   const client = useQueryClient();

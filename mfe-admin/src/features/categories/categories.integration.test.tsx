@@ -48,7 +48,7 @@ describe('the list of categories', () => {
   });
 
   // @spec products-25 products-26
-  it('shows the specified columns and date format, sorts by name and searches by name', async () => {
+  it('shows the documented columns and date format, and can be sorted and searched by name', async () => {
     const older = {
       ...category,
       _id: '9'.repeat(24),

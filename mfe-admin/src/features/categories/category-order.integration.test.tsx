@@ -37,7 +37,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 const spoken = () => document.querySelector('[id^=DndLiveRegion]')?.textContent;
 
-/** Gives the rows positions one below the other, because jsdom has no layout. */
+/** Positions the rows below each other, because jsdom has no layout. */
 function layOut() {
   const rows = screen.getAllByRole('listitem');
   rows.forEach((row, at) => {

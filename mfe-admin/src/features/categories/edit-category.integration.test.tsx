@@ -48,13 +48,13 @@ describe('editing a category', () => {
     expect(await dialog.findByLabelText(/Category Name/)).toHaveValue('Pendulums');
   });
 
-  it('shows how many products a rename affects and where the old URL will redirect', async () => {
+  it('shows how many products the new name affects and where the old URL will redirect', async () => {
     const { dialog } = await openWithName('Dowsing');
     const told = '2 products move to the new name. The old link /catagory/Pendulums redirects.';
     expect(await dialog.findByText(told)).toBeVisible();
   });
 
-  it('requires a name that no other category has', async () => {
+  it('rejects a name that another category already has', async () => {
     const { dialog, user, save } = await openWithName('');
     await save();
     expect(await dialog.findByText('Enter a name')).toBeVisible();
@@ -75,7 +75,7 @@ describe('editing a category', () => {
   });
 
   // @spec products-31
-  it('sends name, description and revision, and offers Undo', async () => {
+  it('sends the name, the description and the revision, and offers Undo', async () => {
     backend.answer('changeCategory', { body: { message, category: stored, renameId: id } });
     const { dialog, user, save } = await openWithName('Dowsing');
     await user.type(dialog.getByLabelText('Description for search engines'), 'For wholesale');
@@ -110,7 +110,7 @@ describe('editing a category', () => {
     expect(result.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it("shows the values stored by another staff member and keeps the user's input", async () => {
+  it("shows the other staff member's values after an edit conflict and keeps the user's input", async () => {
     const code = 'category.changed';
     backend.answer('changeCategory', refusal(409, 'Changed', { code, fields: {} }));
     const { dialog, user, save } = await openWithName('Dowsing');

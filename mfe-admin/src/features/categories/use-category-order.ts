@@ -18,8 +18,7 @@ export function useCategoryOrder() {
   const { data: stored = [] } = useQuery(categoriesQuery);
   const [moved, setMoved] = useState<Category[]>();
   const { mutateAsync: store } = useMutation({
-    // Runs moves one after another, because each request contains the order that the previous one
-    // produced.
+    // Runs moves one after another, because each request contains the order that the previous move produced.
     scope: { id: 'category-order' },
     mutationFn: ({ order, seen }: OrderChange) =>
       request('orderCategories', { body: { order: idsOf(order), seen: idsOf(seen) } }),
@@ -38,7 +37,7 @@ export function useCategoryOrder() {
   const shown = useRef('');
   const reorder = async (order: Category[]) => {
     const seen = categories;
-    // Removes the earlier Undo, which would restore an order that is no longer the previous one.
+    // Removes the Undo toast of the earlier move, because it would restore an outdated order.
     notify.dismiss(shown.current);
     const done = await change({ order, seen });
     if (!done) return;

@@ -10,7 +10,7 @@ import { texts } from '../../texts.js';
 
 const labels = texts.categories;
 
-/** Asks for confirmation, and a second time if the category has products. */
+/** Returns a function that deletes a category after a confirmation, or after two if the category has products. */
 export function useDeleteCategory() {
   const ask = useConfirm();
   const client = useQueryClient();

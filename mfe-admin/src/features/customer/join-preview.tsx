@@ -4,7 +4,7 @@ import css from './customer.module.css';
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Shows the company, its members, and the records that move or stay. */
+/** Shows the company, its members, the records that move to it, and the records that stay. */
 export function JoinPreview({ preview: { company, customers } }: { preview: CompanyJoinPreview }) {
   const { name, taxNumber, country, address, addresses, isNew } = company;
   const details = [

@@ -6,7 +6,7 @@ import { show } from '../../../test/show.js';
 import { JoinDialog } from './join-dialog.js';
 import { JoinResult } from './join-result.js';
 
-// The id in the paths of the test backend.
+// The id that the paths of the test backend contain.
 const id = 'e'.repeat(24);
 const [uid, other] = [id, 'b'.repeat(24)];
 const customer = { email: '', inquiries: 0, quotations: 0 };

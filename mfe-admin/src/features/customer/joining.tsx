@@ -7,7 +7,7 @@ import { FindOtherCustomer } from './find-other.js';
 import { JoinDialog } from './join-dialog.js';
 import { JoinResult } from './join-result.js';
 
-/** Joins the customer with another one into a company. */
+/** Lets staff join the customer and another customer into a company. */
 export function JoinCustomers({ customer }: { customer: CustomerPage['customer'] }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const [other, setOther] = useState<string>();

@@ -16,8 +16,8 @@ const titles: Record<Field, string> = { name: 'Name', email: 'Email', mobile: 'M
 const sides = ['this', 'other'] as const;
 
 /**
- * Lets the user choose which account's value to keep. Equal values, or a single one, are shown as text without a
- * choice.
+ * Lets the user choose which account's value to keep. Shows plain text if both values are equal or only one account has
+ * a value.
  */
 export function MergedFieldChoice({ field, preview, kept, onKeep }: KeepChoiceProps) {
   const group = useId();

@@ -27,7 +27,7 @@ const choose = () => screen.findByLabelText('Change to');
 const sent = (): unknown => JSON.parse(backend.lastBody());
 
 describe('the price list of a customer', () => {
-  it('is assigned after a confirmation and can be undone', async () => {
+  it('is assigned after a confirmation, and Undo removes it again', async () => {
     const { user } = open(person);
     expect(screen.getByText('No price list. This customer sees the shop prices.')).toBeVisible();
     await user.selectOptions(await choose(), 'Gold');
@@ -51,7 +51,7 @@ describe('the price list of a customer', () => {
     expect(sent()).toEqual({ list: null, before: id });
   });
 
-  it('is marked as inactive outside its period', () => {
+  it('is marked as inactive outside its validity period', () => {
     const { id, name } = priceList;
     open({ ...person, priceList: { id, name, isActive: false } });
     const card = within(screen.getByRole('region', { name: 'Price list' }));
@@ -59,7 +59,7 @@ describe('the price list of a customer', () => {
     expect(card.getByRole('link', { name })).toHaveAttribute('href', `/price-lists/${id}`);
   });
 
-  it('keeps the choice and shows the reason when the server rejects the change', async () => {
+  it('remains selected when the server rejects the change, and the form shows the reason', async () => {
     const text = "Someone else has just changed this customer's price list.";
     backend.answer('assignPriceList', refusal(409, text));
     const { user } = open(person);
@@ -70,7 +70,7 @@ describe('the price list of a customer', () => {
     expect(await choose()).toHaveValue(priceList.id);
   });
 
-  it('shows an error with Try again when the price lists cannot be loaded', async () => {
+  it('shows an error and a "Try again" button when the available price lists cannot be loaded', async () => {
     backend.answer('listPriceLists', serverError);
     const { user } = open(person);
     expect(await screen.findByText("Couldn't load the price lists.")).toBeVisible();

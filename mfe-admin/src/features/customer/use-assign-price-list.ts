@@ -31,7 +31,7 @@ export function useAssignPriceList({ current, send, questionOf }: Holder) {
     try {
       return await send(list, before);
     } finally {
-      // Reloads after a rejection too, because another staff member may have assigned a list.
+      // Also reloads after a rejection, because another staff member may have assigned a list.
       await Promise.all([
         client.invalidateQueries({ queryKey: ['customer'] }),
         client.invalidateQueries({ queryKey: priceListsKey }),
@@ -91,7 +91,7 @@ export function companyAssignment({
 interface Wording {
   who: string;
   detail: string;
-  /** Names the prices that apply without a list, for example "the shop prices". */
+  /** Names the prices that apply without a price list, for example "the shop prices". */
   otherwise: string;
 }
 

@@ -11,7 +11,7 @@ const months = (quoted: number, accepted: number) => [
 
 function show(counts: Partial<typeof none>, usd: [number, number], inr: [number, number]) {
   const outcomes = Object.entries({ ...none, ...counts }).map(([outcome, count]) => ({
-    outcome: outcome as QuotationOutcome, // The cast is safe: it is a key of the table above.
+    outcome: outcome as QuotationOutcome, // The cast is safe: the key comes from the table above.
     count,
   }));
   const values: QuotationStatistics['values'] = [
@@ -31,7 +31,7 @@ describe('the quotation charts', () => {
   });
 
   // @spec staff-74
-  it('calculate the acceptance rate from decided quotations, without open and withdrawn ones', () => {
+  it('exclude open and withdrawn quotations from the acceptance rate', () => {
     show({ accepted: 2_000, declined: 1, expired: 3_999, withdrawn: 7, open: 9 }, [0, 0], [0, 0]);
     const words = 'Last 6 months: 2,000 of 6,000 accepted (33%)';
     expect(screen.getByText(words)).toBeVisible();

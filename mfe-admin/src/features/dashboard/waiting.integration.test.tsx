@@ -98,7 +98,7 @@ describe('the pending work on the dashboard', () => {
     expect(screen.queryByText(/^All done/)).toBeNull();
   });
 
-  it('includes the accounts that wait for approval', async () => {
+  it('includes the accounts that await approval', async () => {
     const backend = await startBackend();
     const account = {
       ...{ uid: 'e'.repeat(24), name: 'Mira Shah', email: 'mira@example.com', mobile: '' },

@@ -64,7 +64,7 @@ const actions: Omit<OwnChoice, 'kind'>[] = [
 
 const openShop = () => window.open(pageHref('home'), '_blank', 'noopener');
 
-/** Leaves out screens whose path has parameters, because they need a record first. */
+/** Leaves out screens whose path has parameters, because such a screen can be opened only for a certain record. */
 export const screenChoices = (screens: Screen[]): PaletteChoice[] =>
   screens
     .filter(({ path }) => !path.includes(':'))

@@ -78,7 +78,7 @@ describe('the command palette', () => {
     expect(screen.getByRole('status')).toHaveTextContent('0 results');
   });
 
-  it('offers common actions and all screens whose URL has no parameters before anything is typed', async () => {
+  it('offers common actions and all screens without URL parameters before the user types anything', async () => {
     const { box } = open();
     expect(box).toHaveFocus();
     expect(await option(/View Products g p/)).toBeVisible();
@@ -120,7 +120,7 @@ describe('the command palette', () => {
   it('sends a single request for text typed without a pause', async () => {
     backend.answer('find', { body: found });
     const { box } = open();
-    // Leaves enough time between keys for a request, but less than the debounce time.
+    // The delay between keys is long enough for a request, but shorter than the debounce time.
     const user = userEvent.setup({ delay: 30 });
     const asked = () => backend.queriesOf('/api/admin/find');
     const timesAsked = async (text: string) => {

@@ -18,7 +18,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** A combobox in a dialog, following the WAI-ARIA patterns of both. */
+/** A combobox in a dialog, following the WAI-ARIA patterns for comboboxes and dialogs. */
 export function Palette({ screens, onShowKeys, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const { groups, ...asking } = useChoiceGroups(typed, screens, onShowKeys);
@@ -65,8 +65,8 @@ export function Palette({ screens, onShowKeys, onClose }: PaletteProps) {
 }
 
 /**
- * Returns the choice that Enter confirms: the first one, unless another is highlighted. New text
- * resets it to the first.
+ * Returns the choice that Enter confirms: the first choice, unless another one is highlighted. When the typed text
+ * changes, the first choice is highlighted again.
  */
 function useActive(typed: string, choices: PaletteChoice[]) {
   const [pointed, setPointed] = useState({ typed, id: '' });

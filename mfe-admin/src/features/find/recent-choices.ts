@@ -16,7 +16,7 @@ export function readRecentChoices(): PaletteChoice[] {
   }
 }
 
-/** Stores a choice that opens a screen. Actions are left out, so that none is repeated by accident. */
+/** Stores a choice that opens a screen. Actions are left out, so that no action is repeated by accident. */
 export function addRecentChoice({ id, kind, label, detail, to }: PaletteChoice) {
   if (to === undefined) return;
   const others = readRecentChoices().filter((one) => one.to !== to);

@@ -92,7 +92,7 @@ describe('the notification inbox', () => {
   });
 
   // @spec staff-26
-  it('links a rolled-back release to the releases screen, with part, version and reason', async () => {
+  it('shows the part, version and reason of a rolled-back release, and links to the releases screen', async () => {
     const release = { part: 'mfe-catalog', version: '1.0.0-0000000b', reason: 'fails too often' };
     const row = { ...notification, kind: 'mail_failed', newer: 'release_taken_back' } as const;
     backend.answer('listNotifications', {

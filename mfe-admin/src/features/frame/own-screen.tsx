@@ -29,8 +29,8 @@ export function PermittedScreen({ setUp: SetUp }: OwnScreenProps) {
 }
 
 /**
- * Returns true while staff must set up an authenticator app. It stays true until the recovery codes
- * are saved, although the server lifts the restriction before that.
+ * Returns true while staff must set up an authenticator app. It stays true until the recovery codes are saved, although
+ * the server lifts the restriction earlier.
  */
 function useHeldUp() {
   const { data: me } = useQuery(meQuery);

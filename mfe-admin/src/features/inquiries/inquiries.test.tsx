@@ -108,7 +108,7 @@ describe('the inquiries screen', () => {
   );
 
   // @spec staff-54
-  it('shows unit, price, target price, note and total of every line, and the sum of the totals', async () => {
+  it('shows the unit, prices, note and total of every line, and the sum of all totals', async () => {
     backend.answer('listInquiries', { body: [priced] });
     await openDetails();
     const rows = screen.getAllByRole('row').map((row) => {

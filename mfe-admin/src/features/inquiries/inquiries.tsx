@@ -129,7 +129,10 @@ const UnreadFilter = ({ isOn, onChange }: UnreadFilterProps) => (
   </label>
 );
 
-/** Announces new inquiries that are not displayed yet. The space is reserved, so that the layout does not shift. */
+/**
+ * Announces new inquiries that are not displayed yet. Space for the announcement is reserved, so that the layout does
+ * not shift.
+ */
 const NewMarker = ({ count, onShow }: { count: number; onShow: () => void }) => (
   <div role="status">
     {count > 0 && (

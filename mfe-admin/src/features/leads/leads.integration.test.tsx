@@ -58,7 +58,7 @@ describe('the leads screen', () => {
   });
 
   // @spec staff-59
-  it('shows the customer of each lead, its page, and its product or category', async () => {
+  it('shows each lead with its customer, the page on which it was created, and the product or category', async () => {
     const customer = { id: user.uid, name: 'Mira', email: user.email, mobile: '' };
     const other = { ...lead, number: 'L-00000002', product: null, customer };
     const body = [lead, { ...other, page: 'category', category: 'Pyramids' }];
@@ -118,7 +118,7 @@ describe('creating an inquiry from a lead', () => {
     expect(make).toBeDisabled();
   });
 
-  it('shows the reason in the dialog when the server rejects it', async () => {
+  it('shows the reason in the dialog when the server rejects the inquiry', async () => {
     backend.answer('makeInquiryOfLead', refusal(400, 'Agate ball: Minimum 10 pcs required'));
     const { user: person } = await openDialog();
     await person.type(screen.getByLabelText('Customer'), 'Mira');

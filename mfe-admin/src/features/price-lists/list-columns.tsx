@@ -18,7 +18,7 @@ const halfWidth = { isHalf: true };
 
 /** `act` deletes or restores a list; undefined for staff who may not change price lists. */
 export function listColumns(shown: ListFilter, act: Act | undefined) {
-  // Columns differ in value type, so the array needs a cast.
+  // The columns have different value types, so the array needs a cast.
   return [
     column.accessor('name', {
       header: 'Name',

@@ -24,8 +24,8 @@ export function useRestoreList() {
 }
 
 /**
- * Asks for confirmation with the number of affected customers, again if that number has changed, and offers Undo.
- * Resolves to true if the list was deleted.
+ * Returns a function that deletes a price list and offers Undo. It asks for confirmation with the number of affected
+ * customers, and asks again if that number has changed. Resolves to true if the list was deleted.
  */
 export function useDeleteList() {
   const ask = useConfirm();

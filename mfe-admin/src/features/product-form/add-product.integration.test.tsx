@@ -86,7 +86,7 @@ describe('the form of a new product', () => {
   });
 
   // @spec products-2
-  it('shows an error at each invalid field and sends no request', async () => {
+  it('shows an error next to each invalid field and sends no request', async () => {
     const { user } = show(AddProduct);
     await user.click(screen.getByRole('button', { name: 'Add Product' }));
     expect(await screen.findByText('Enter the model number')).toBeVisible();
@@ -103,12 +103,12 @@ describe('the form of a new product', () => {
     await add();
     await expectToast(text);
     expect(fieldOf('Product Name')).toHaveValue('Agate ball');
-    // Stays visible longer than the toast.
+    // The message stays visible longer than the toast.
     expect(screen.getByText("Couldn't save. Your changes are still here.")).toBeVisible();
   });
 
   // @spec products-7
-  it('shows validation errors from the server at their fields', async () => {
+  it('shows validation errors from the server next to their fields', async () => {
     const fields = { modelNumber: 'Too long', mainImage: 'No picture' };
     backend.answer('addProduct', refusal(400, 'Please look again', { fields }));
     await add();
@@ -129,7 +129,7 @@ describe('the form of a new product', () => {
   });
 
   // @spec products-6
-  it('is cleared after saving, with the focus on the heading', async () => {
+  it('is cleared after saving, and the heading receives the focus', async () => {
     backend.answer('addProduct', saved);
     await add();
     await expectToast('Product added successfully!');
@@ -139,7 +139,7 @@ describe('the form of a new product', () => {
   });
 
   // @spec products-6
-  it('links to the most recently added product until that message is dismissed', async () => {
+  it('links to the last added product until the user dismisses the message', async () => {
     backend.answer('addProduct', saved);
     const { user } = await add();
     const last = within(await screen.findByRole('region', { name: 'Last change' }));
@@ -186,7 +186,7 @@ describe('unsaved input of the product form', () => {
   });
 
   // @spec products-8
-  it('triggers the confirmation dialog of the browser when the tab is closed', async () => {
+  it("triggers the browser's confirmation dialog when the tab is closed", async () => {
     show(AddProduct);
     const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(closing()).toBe(false);

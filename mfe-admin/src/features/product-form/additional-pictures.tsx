@@ -12,7 +12,7 @@ interface AdditionalPicturesProps {
   onChange: (pictures: Pictures) => void;
 }
 
-/** Pictures are dragged to reorder them and clicked to remove them. */
+/** Users drag pictures to reorder them and click pictures to remove them. */
 export function AdditionalPictures({ pictures, onChange }: AdditionalPicturesProps) {
   const sensors = useDragSensors();
   const { additional } = pictures;

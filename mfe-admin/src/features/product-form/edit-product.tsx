@@ -119,7 +119,7 @@ async function showFailure(error: unknown, id: string): Promise<SaveOutcome> {
   if (!(error instanceof ApiError)) return { isSaved: false, fields: {} };
   const refused: SaveOutcome = { isSaved: false, fields: error.fields };
   if (error.code !== 'product.changed') return refused;
-  // If loading fails, the form stays unchanged and the next save reports the conflict again.
+  // If the stored product cannot be loaded, the form stays unchanged, and the next save reports the conflict again.
   const theirs = await loadProduct(id).catch(() => undefined);
   return theirs ? { isSaved: false, fields: {}, theirs: theirs.product } : refused;
 }

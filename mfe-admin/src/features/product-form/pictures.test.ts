@@ -18,7 +18,7 @@ const start = { ...noPictures, additional: [kept('a'), kept('b')] };
 
 describe('the pictures of a form', () => {
   // @spec products-12
-  it('accumulate across selections, up to ten new pictures', () => {
+  it('are collected from several selections, up to ten new pictures', () => {
     const once = addPictures(start, [fresh('x')]);
     const twice = addPictures(
       once,
@@ -38,7 +38,7 @@ describe('the pictures of a form', () => {
   });
 
   // @spec products-12
-  it('are sent in order, with new pictures numbered separately', () => {
+  it('are sent in their displayed order, and new pictures are numbered separately', () => {
     const form = new FormData();
     const { additional } = addPictures(start, [fresh('x'), fresh('y')]);
     appendPictures(form, { ...start, additional: additional.toReversed() });

@@ -39,7 +39,7 @@ export function toPictures(product: PictureEntry): Pictures {
   };
 }
 
-/** Appends pictures to the current selection and ignores those above the limit per form. */
+/** Appends pictures to the current selection, and ignores new pictures above the limit of the form. */
 export function addPictures(pictures: Pictures, added: NewPicture[]): Pictures {
   const already = pictures.additional.filter(({ kind }) => kind === 'new').length;
   const fitting = added.slice(0, maxNewPictures - already);
@@ -60,7 +60,7 @@ export function removePicture(pictures: Pictures, key: string): Pictures {
   };
 }
 
-/** Restores all pictures that are marked for deletion, at the end of the list. */
+/** Restores all pictures that are marked for deletion and places them at the end of the list. */
 export function restorePictures(pictures: Pictures): Pictures {
   const back = pictures.removed.map(toKeptPicture);
   return { ...pictures, additional: [...pictures.additional, ...back], removed: [] };

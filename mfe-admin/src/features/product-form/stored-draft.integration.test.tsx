@@ -72,7 +72,7 @@ describe('the draft of a product', () => {
   });
 
   // @spec products-9
-  it('based on an older revision is shown as a conflict, with stored values in unedited fields', async () => {
+  it('based on an older revision is shown as an edit conflict, with stored values in unedited fields', async () => {
     await leaveTyped({ 'Product Name': 'Agate sphere' });
     store(theirs);
     await open();

@@ -10,8 +10,8 @@ export interface Draft {
 const storageKey = (name: string) => `staff:draft:${name}`;
 
 /**
- * Returns the stored draft, or undefined. A draft without changes to the stored product is deleted; data of another
- * shape is ignored.
+ * Returns the stored draft, or undefined. A draft without changes to the stored product is deleted. Data of an
+ * unexpected shape is ignored.
  */
 export function readDraft(name: string, start: ProductRevision): Draft | undefined {
   const candidate = read(name);

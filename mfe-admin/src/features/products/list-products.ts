@@ -9,7 +9,7 @@ export type ProductFilter = Pick<StaffProductQuery, 'category' | 'show' | 'chang
 export const listProducts =
   (filter: ProductFilter) =>
   async (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<ListedProduct>> => {
-    // The sortable columns have the names that the API accepts, but `RowsQuery` types them as strings.
+    // The cast is safe: the ids of sortable columns are sort names of the API, but `RowsQuery` types them as strings.
     const asked = { ...query, ...filter } as Partial<StaffProductQuery>;
     const { items, total } = await request('listStaffProducts', { query: asked }, signal);
     return { rows: items.map((item) => fromWire(wireNames.product, item)), total };

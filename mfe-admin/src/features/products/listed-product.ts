@@ -25,7 +25,10 @@ export const displayText = (row: ProductFieldRow, product: ListedProduct) =>
     })
     .join(', ') || '–';
 
-/** Returns the strings to search: text fields match in part, numbers and the id only as a whole, as on the server. */
+/**
+ * Returns the strings to search for `q`. As on the server, a part of a text field matches; numbers and the id match
+ * only as a whole.
+ */
 export function searchableTexts(product: ListedProduct, q: string): string[] {
   const searched = productFieldRows.filter(({ kind }) => kind !== 'hidden' && kind !== 'tiers');
   const values = searched.flatMap((row) => valuesIn(product, row));

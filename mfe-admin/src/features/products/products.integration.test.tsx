@@ -34,7 +34,7 @@ describe('the product table', () => {
   });
 
   // @spec products-17
-  it('shows a link to add the first product when empty', async () => {
+  it('shows a link to add the first product when there are no products', async () => {
     backend.answer('listStaffProducts', { body: { items: [], total: 0, page: 1, limit: 500 } });
     show(Products);
     const text = 'No products found - Add your first product to get started';
@@ -46,7 +46,7 @@ describe('the product table', () => {
   });
 
   // @spec products-37
-  it('can be filtered by URL parameters and by the filter fields', async () => {
+  it('can be filtered through URL parameters or the filter fields', async () => {
     backend.answer('listCategories', { body: [category] });
     const asked = () => backend.queriesOf(routes.listStaffProducts.path).at(-1) ?? '';
     const { user, router } = show(Products, {
@@ -72,7 +72,7 @@ describe('the product table', () => {
   });
 
   // @spec products-37 products-42
-  it('links each visible product to the shop and marks hidden ones', async () => {
+  it('links each visible product to the shop and marks each hidden product', async () => {
     const items = [
       product,
       { ...product, _id: 'd'.repeat(24), productName: 'Opal', hidden: 'yes' },
@@ -86,7 +86,7 @@ describe('the product table', () => {
   });
 
   // @spec products-16 products-17
-  it('shows the documented columns and offers page sizes from 10', async () => {
+  it('shows the documented columns and offers page sizes starting at 10 rows', async () => {
     show(Products);
     await screen.findByText('Agate ball');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

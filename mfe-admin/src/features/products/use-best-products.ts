@@ -9,7 +9,7 @@ export interface BestProduct {
   productName: string;
 }
 
-/** Returns the best sellers in shop order, including unsaved changes. */
+/** Returns the best sellers, including unsaved changes, in the order in which the shop shows them. */
 export function useBestProducts() {
   const client = useQueryClient();
   const { data: stored = [], isSuccess } = useQuery(bestSellersQuery);

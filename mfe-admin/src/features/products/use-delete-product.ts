@@ -8,7 +8,7 @@ import type { ListedProduct } from './listed-product.js';
 
 const labels = texts.products;
 
-/** Asks for confirmation first, and offers Undo in a toast. */
+/** Returns a function that deletes a product after confirmation and offers Undo in a toast. */
 export function useDeleteProduct() {
   const ask = useConfirm();
   const client = useQueryClient();

@@ -71,7 +71,7 @@ async function change(values: Partial<Record<Box, string>> = {}) {
   const shown = show(Profile);
   await screen.findByText('Mira');
   for (const [label, value] of Object.entries({ ...given, ...values }))
-    // `Object.entries` types the keys as string.
+    // The cast is needed, because `Object.entries` types the keys as strings.
     fireEvent.change(box(label as Box), { target: { value } });
   fireEvent.click(button());
   return shown;

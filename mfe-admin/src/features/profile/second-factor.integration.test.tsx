@@ -103,7 +103,7 @@ describe('the authenticator app of the user', () => {
     expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
   });
 
-  it('shows the recovery codes when it is turned on, and later how many of them are left', async () => {
+  it('shows the recovery codes when the app is turned on, and later the number of unused codes', async () => {
     const confirm = () => Response.json({ success: true, message: 'On.', recoveryCodes });
     const asked = serve({ ...state(false), ...offer, '/api/admin/totp/confirm': confirm });
     open();

@@ -58,7 +58,7 @@ describe('the quotation screen of an inquiry', () => {
 
 describe('the editor of a draft', () => {
   // @spec staff-64
-  it('does not save invalid input and names the field', async () => {
+  it('does not save invalid input and names the invalid field', async () => {
     await open();
     type(price(), '8,4o');
     expect(await screen.findByText(/^Couldn't save: line 1, unit price: Enter/)).toBeVisible();
@@ -68,7 +68,7 @@ describe('the editor of a draft', () => {
   });
 
   // @spec staff-64
-  it('keeps the input when saving fails, and saves it later', async () => {
+  it('keeps the input when saving fails, and saves it when the user retries', async () => {
     backend.answer('saveQuotation', 'broken');
     const { user } = await open();
     type(price(), '9');
@@ -115,7 +115,7 @@ describe('the editor of a draft', () => {
     expect(price('Agate sphere')).toHaveValue('');
   });
 
-  it('applies a discount to all lines, adds a line and restores a removed one', async () => {
+  it('applies a discount to all lines, adds a line and restores a removed line', async () => {
     const { user } = await open();
     type(screen.getByLabelText('Discount for all lines (%)'), '12.5');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -255,7 +255,7 @@ describe('the message and note forms of the quotation screen', () => {
   });
 
   // @spec staff-25
-  it('suggest colleagues after an "@" and complete the selected name', async () => {
+  it('suggest colleagues after the user types "@", and insert the selected name', async () => {
     const people = ['Mira Stein', 'Jasper'].map((name, i) => ({ uid: String(i).repeat(24), name }));
     backend.answer('listAssignees', { body: people });
     const { user } = await open();

@@ -45,7 +45,7 @@ describe('the quotation list', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('shows total, state and validity of each quotation version, with a link to the version', async () => {
+  it('shows the total, state and validity of each quotation version, and links to the version', async () => {
     at();
     const table = within(await screen.findByRole('table', { name: 'Quotations' }));
     const link = await table.findByRole('link', { name: 'QT-26-0001 v2' });
@@ -68,7 +68,7 @@ describe('the quotation list', () => {
   });
 
   // @spec staff-67
-  it('filters undelivered quotations through the URL and the filter field', async () => {
+  it('filters undelivered quotations through a URL parameter or the filter field', async () => {
     const { user, router } = at('?delivery=missing');
     await screen.findByRole('link', { name: 'QT-26-0001 v2' });
     expect(lastAsked()).toContain('delivery=missing');
@@ -81,7 +81,7 @@ describe('the quotation list', () => {
   });
 
   // @spec staff-75
-  it('filters by state or expiry through the URL and the filter field', async () => {
+  it('filters by state or expiry through a URL parameter or the filter field', async () => {
     const { user, router } = at('?state=changes_requested');
     await screen.findByRole('link', { name: 'QT-26-0001 v2' });
     expect(lastAsked()).toContain('state=changes_requested');

@@ -148,7 +148,7 @@ describe('the releases screen', () => {
 });
 
 describe('a canary release', () => {
-  it('is shown with message, author, share and visit counts, and disables other promotions', async () => {
+  it('is shown with its message, author, share and visit counts, and disables other promotions', async () => {
     backend.answer('listReleases', { body: listWith({ canary }) });
     show(Releases);
     const part = within(await screen.findByRole('region', { name: 'Canary of mfe-guide' }));
@@ -171,7 +171,7 @@ describe('a canary release', () => {
     expect(screen.getByText(/^Paused\. It won't go live for everyone/)).toBeVisible();
   });
 
-  it('shows after how many seconds it is promoted, or after how many healthy visits once a visit has failed', async () => {
+  it('shows the seconds until promotion, or the required number of visits once a visit has failed', async () => {
     const visits = { ...compared, canary: { visits: 12, failed: 0 } };
     const healthy = { ...canary, promoteAfter: 60, compared: visits };
     backend.answer('listReleases', { body: listWith({ canary: healthy }) });

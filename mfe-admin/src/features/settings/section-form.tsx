@@ -24,7 +24,9 @@ interface SectionFormProps {
   children: ReactNode;
 }
 
-/** Saves the section as a whole, offers a choice on edit conflicts, and can reset the fields to the defaults. */
+/**
+ * Form that saves a section as a whole, offers a choice on edit conflicts, and can reset the fields to the defaults.
+ */
 export function SectionForm({ section, settings, schema, labels, children }: SectionFormProps) {
   const { values, defaults, revision }: SectionState = settings[section];
   const form = useForm({
@@ -47,7 +49,7 @@ export function SectionForm({ section, settings, schema, labels, children }: Sec
   const save = async (given: FieldValues, of: number) => {
     setRefusal(undefined);
     try {
-      // The schema of the section has validated this value.
+      // The cast is safe: the schema of the section has validated this value.
       const body = { revision: of, [section]: given } as SettingsChange;
       const answer = await request('changeSettings', { body });
       saved(answer);

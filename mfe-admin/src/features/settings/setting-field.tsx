@@ -17,7 +17,10 @@ interface SettingFieldProps {
   options?: readonly (readonly [value: string, label: string])[];
 }
 
-/** A setting with a button that resets it to the default. The button is shown only if the values differ. */
+/**
+ * A setting with a button that resets it to the default. The button is shown only if the value differs from the
+ * default.
+ */
 export function SettingField({
   name,
   label,
@@ -86,7 +89,10 @@ function toNumber(typed: unknown) {
   return minus ? -read.value : read.value;
 }
 
-/** A button that names the default value and resets the setting to it. Renders nothing if the values are equal. */
+/**
+ * A button that names the default value and resets the setting to it. Renders nothing if the setting has the default
+ * value.
+ */
 export function FieldDefault({ name, label, options = [] }: FieldDefaultProps) {
   const { control, setValue } = useFormContext();
   const value: unknown = useWatch({ control, name });

@@ -31,7 +31,7 @@ describe('the settings screen', () => {
   });
 
   // @spec staff-85
-  it('rejects an unknown placeholder, previews the text and resets it to the default', async () => {
+  it('rejects an unknown placeholder, shows a preview of the text, and can reset the text to the default', async () => {
     const { user } = show(TextsSettings);
     const banner = await screen.findByLabelText(/^Banner/);
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
@@ -73,7 +73,7 @@ describe('the settings screen', () => {
     expect(await screen.findByText('Shop texts saved')).toBeVisible();
   });
 
-  it('previews the texts of an email, and links to any other email whose texts are invalid', async () => {
+  it('previews the texts of an email and links to other emails with invalid texts', async () => {
     const { user } = show(MailsSettings);
     const subject = await screen.findByLabelText(/^Subject/);
     const preview = () => within(screen.getByRole('region', { name: 'Preview' }));

@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect(screen.getByLabelText(/^Email/)).toHaveValue('olga@example.com');
   });
 
-  it('is confirmed with the address of its recipient, and the form is cleared', async () => {
+  it("is confirmed with a message that contains the recipient's address, and the form is cleared", async () => {
     backend.answer('inviteStaff', done('Invitation sent'));
     const { user } = show(Staff);
     await user.type(await screen.findByLabelText(/^Email/), 'new@example.com');
@@ -80,7 +80,7 @@ describe('an invitation', () => {
   });
 
   // @spec staff-89
-  it('can be resent and revoked, and shows the reason when that is rejected', async () => {
+  it('can be resent and revoked, and shows the reason when the server rejects the request', async () => {
     backend.answer(
       'resendInvitation',
       refusal(404, 'This invitation was already accepted or revoked.'),

@@ -10,7 +10,7 @@ import css from './tables.module.css';
 
 type Chosen = Omit<ImportSelection, 'table'> & { table: File | undefined };
 
-/** The table is validated as soon as it is chosen. Importing stores all rows or none. */
+/** Validates a table as soon as the user chooses it. An import stores all rows or none. */
 export function ImportTable() {
   const [chosen, setChosen] = useState<Chosen>({
     kind: 'products',

@@ -13,8 +13,8 @@ import { setSessionEnded } from './session-ended.js';
 type Calls = typeof calls;
 
 /**
- * Loads the schemas of all calls in a separate chunk, so that the page becomes interactive earlier; the phone number
- * rules make it large.
+ * Loads the schemas of all calls in a separate chunk, so that the page becomes interactive earlier. The phone number
+ * rules make this chunk large.
  */
 async function loadCalls() {
   try {
@@ -61,7 +61,7 @@ export async function readAnswer<Name extends RouteName>(
   });
 }
 
-/** Returns the response of a call before its body is read, for streaming. */
+/** Returns the response of a call without reading its body, so that the body can be streamed. */
 export async function openStreamingCall(
   name: RouteName,
   input: AnyInput,

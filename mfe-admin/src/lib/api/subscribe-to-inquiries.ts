@@ -35,7 +35,7 @@ export function subscribeToInquiries(
   };
   listeners.add(listener);
   document.addEventListener('visibilitychange', catchUp);
-  // An open stream does not repeat its last event, so new subscribers get it from here.
+  // An open stream does not repeat its last event, so a new subscriber receives the latest event here.
   if (latest !== undefined) {
     queueMicrotask(() => {
       if (listeners.has(listener)) listener(latest);

@@ -9,7 +9,7 @@ import { useDecisions } from './use-decisions.js';
 interface DeclineDialogProps {
   uid: string;
   name: string;
-  /** False if the customer has not confirmed an email address and therefore gets no email. */
+  /** False if the customer has no confirmed email address and therefore gets no email. */
   isEmailed: boolean;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ interface BulkActions<Filter, Kind extends string, Applied extends object> {
   most: number;
   /** The kinds of change with the labels of their buttons; the first is the primary button. */
   kinds: [Kind, string][];
-  /** Called after a change was applied or undone. */
+  /** Called after a change has been applied or undone. */
   reload: () => Promise<unknown>;
   dialog: (props: {
     chosen: SelectedProducts<Filter>;

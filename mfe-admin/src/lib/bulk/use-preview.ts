@@ -5,7 +5,7 @@ const debounceMs = 250;
 
 export interface PreviewSource<Change, Preview> {
   choice: unknown;
-  /** Undefined while the input is incomplete or invalid. */
+  /** The change to preview; undefined while the input is incomplete or invalid. */
   change: Change | undefined;
   load: (change: Change, signal: AbortSignal) => Promise<Preview>;
 }

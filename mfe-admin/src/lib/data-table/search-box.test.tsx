@@ -31,7 +31,7 @@ const search = () => new URLSearchParams(window.location.search);
 
 const debounceMs = 200;
 
-/** Renders the box alone, so that a test decides when the URL gets the text. */
+/** Renders the search box alone, so that a test decides when the URL receives the text. */
 function showBox() {
   jest.useFakeTimers();
   const sent: string[] = [];
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('the search box of a table', () => {
-  it('keeps a filter and a sort order that were chosen before the typed text was applied', async () => {
+  it('keeps a filter and a sort order that were chosen while the typed text was still pending', async () => {
     const { user } = show(Tools, { at: '/?page=3' });
     await user.type(box(), 'opal');
     await user.selectOptions(screen.getByRole('combobox'), 'Hidden');
@@ -61,7 +61,7 @@ describe('the search box of a table', () => {
     expect(box()).toHaveValue('opal');
   });
 
-  it('keeps text that the user typed while the URL still lacked the previous text', () => {
+  it('keeps newer text when the URL is updated with text that was typed earlier', () => {
     const { type, arrive, sent } = showBox();
     type('op');
     act(() => jest.advanceTimersByTime(debounceMs));
@@ -74,7 +74,7 @@ describe('the search box of a table', () => {
     expect(sent).toEqual(['op', 'opal']);
   });
 
-  it('discards text that was not applied yet when the search text in the URL changes', () => {
+  it('discards pending text when the search text in the URL changes', () => {
     const { type, arrive, sent } = showBox();
     type('op');
     arrive('agate');

@@ -10,14 +10,18 @@ interface SearchBoxProps {
   onChange: (value: string) => void;
 }
 
-/** Debounces input, and follows changes of the URL, which discard input that has not been sent yet. */
+/**
+ * Search field that debounces its input. A change of the search text in the URL discards input that has not been sent
+ * yet.
+ */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const [sent, setSent] = useState(value);
   if (known !== value) {
     setKnown(value);
-    // If the URL now contains the search that this field sent, keeps the text, which the user may have extended since.
+    // Keeps the text if the URL now contains the search that this field sent, because the user may have typed more
+    // since.
     if (value !== sent) {
       setText(value);
       setSent(value);

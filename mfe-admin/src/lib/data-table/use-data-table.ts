@@ -13,7 +13,10 @@ import type { TableUrlState } from './table-address.js';
 export interface TableInput<Item> {
   columns: ColumnDef<Item>[];
   rows: Item[];
-  /** Defined if `rows` is a single page that the server has sorted, searched and paginated. */
+  /**
+   * Number of rows on all pages, if the server has sorted, searched and paginated them; undefined if `rows` is
+   * complete.
+   */
   total: number | undefined;
   address: TableUrlState;
   rowId: (item: Item) => string;

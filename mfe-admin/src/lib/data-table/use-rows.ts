@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatSort, type TableState } from './table-address.js';
 
-/** Up to this number of rows, the browser sorts, searches and paginates; above it, the server does. */
+/** Maximum number of rows that the browser sorts, searches and paginates. The server does this for longer lists. */
 export const maxClientRows = 500;
 
 export interface RowsQuery {
@@ -18,7 +18,7 @@ export interface RowsPage<Row> {
 
 export interface LoadedRows<Row> {
   rows: Row[];
-  /** Defined if `rows` is a single page that the server has sorted and searched. */
+  /** Number of rows on all pages, if `rows` is a page that the server has sorted and searched; otherwise undefined. */
   total: number | undefined;
   isPending: boolean;
   isFetching: boolean;

@@ -18,7 +18,7 @@ type Open = ConfirmQuestion & { answer: (isConfirmed: boolean) => void };
 
 const ConfirmContext = createContext<Ask>(() => Promise.resolve(false));
 
-/** Returns a function that asks for confirmation. It resolves to true if the user confirms. */
+/** Returns a function that asks the user for confirmation and resolves to true if the user confirms. */
 export const useConfirm = () => use(ConfirmContext);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {

@@ -11,7 +11,7 @@ export interface Difference {
   label: string;
   stored: string;
   mine: string;
-  /** True if the user did not edit this field, so taking over the stored value loses nothing. */
+  /** True if the user did not edit this field, so using the stored value discards no input. */
   isUntouched: boolean;
 }
 

@@ -42,7 +42,7 @@ describe('the history of a record', () => {
     );
   });
 
-  it('shows an error when loading fails, and an empty state', async () => {
+  it('shows an error when loading fails, and an empty state when there are no entries', async () => {
     const backend = await startBackend();
     backend.answer('listAudit', serverError);
     const { user } = show(Shown);

@@ -11,7 +11,7 @@ export const acceptedTypes = types.join(',');
 
 export interface PickedPictures {
   pictures: NewPicture[];
-  /** Reasons for rejected files, ready for display. */
+  /** Reasons why files were rejected, as text for display. */
   refused: string[];
 }
 
@@ -34,7 +34,7 @@ async function readPicture(file: File, maxMegabytes: number): Promise<NewPicture
   try {
     return { key: crypto.randomUUID(), file, preview: await createPreview(file) };
   } catch {
-    // Browsers throw various errors for images that they cannot decode.
+    // Handles every error in the same way, because browsers throw various errors for images that they cannot decode.
     return `${file.name} can't be read as an image`;
   }
 }

@@ -64,7 +64,7 @@ describe('toasts', () => {
   });
 
   // @spec staff-20
-  it('of kind loading stay open until they are dismissed, up to 20 at a time', () => {
+  it('of the kind "loading" stay open until they are dismissed, with at most 20 visible at a time', () => {
     say(() => Array.from({ length: 25 }, (_, index) => notify.loading(`Saving ${index}`)));
     pass(60_000);
     expect(screen.getAllByRole('status')).toHaveLength(20);

@@ -33,7 +33,7 @@ describe('the presence indicator', () => {
   });
 
   // @spec staff-92
-  it('sends no requests while the tab is hidden, and one immediately when it becomes visible', async () => {
+  it('sends no requests while the tab is hidden, and sends one as soon as the tab becomes visible', async () => {
     backend.answer('lookAtRecord', named('Mira'));
     show(Screen);
     await screen.findByText('Mira is also looking at this');

@@ -4,8 +4,8 @@ import { request } from '../api/request.js';
 
 const beatMs = 15_000;
 /**
- * After 5 minutes without a key press or pointer movement the user counts as away. The requests then stop, so that they
- * do not keep the session alive.
+ * After 5 minutes without a key press or pointer movement, the user counts as away. The requests then stop, so that
+ * they do not keep the session alive.
  */
 const idleMs = 5 * 60_000;
 
@@ -24,7 +24,7 @@ export function useOtherViewers(kind: RecordKind, id: string): OtherViewer[] {
         const answer = await request('lookAtRecord', { body: { kind, id } }, stop.signal);
         setOthers(answer.others);
       } catch {
-        // The error is ignored, because the next request retries.
+        // No viewers are shown after an error. The next request retries.
         if (!stop.signal.aborted) setOthers([]);
       }
     };

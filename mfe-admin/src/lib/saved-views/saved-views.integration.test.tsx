@@ -56,7 +56,7 @@ describe('the saved views of a list', () => {
   });
 
   // @spec staff-80
-  it('restore the parameters of the list, name the user who shared them and mark the current view', async () => {
+  it('restore the parameters of the list, name the user who shared the view, and mark the current view', async () => {
     const { user, router } = await open('/?page=3&sort=-price&category=Pyramids');
     expect(await link(/Pyramids.*Shared by Mira/)).toHaveAttribute('aria-current', 'true');
     expect(await link(/Without a price/)).not.toHaveAttribute('aria-current');
@@ -114,7 +114,7 @@ describe('saving a list as a view', () => {
     expect(save()).toHaveTextContent('Replace the view');
   });
 
-  it('shows the reason at the name field when saving is rejected', async () => {
+  it('shows the reason next to the name field when the server rejects the view', async () => {
     backend.answer('saveView', refusal(400, 'You have 50 views of this list.'));
     const { user } = await open();
     await user.type(await nameField(), 'One more');

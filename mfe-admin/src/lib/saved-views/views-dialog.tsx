@@ -47,7 +47,7 @@ export function ViewsDialog({ list, onClose }: ViewsDialogProps) {
   );
 }
 
-/** Includes the views that other staff members share. */
+/** Saved views of a list, including those that other staff members share. */
 const viewsQuery = (list: ListWithViews) =>
   queryOptions({
     queryKey: ['saved-views', list],

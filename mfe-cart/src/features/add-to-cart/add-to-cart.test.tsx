@@ -84,7 +84,7 @@ describe('the Add to Cart button', () => {
   });
 
   // @spec shop-107 core-25 core-45
-  it('sends product, quantity and customer, and shows a success message', async () => {
+  it('sends the product, the quantity and the customer, and shows a success message', async () => {
     const sent = respondToCalls({ addToCart: { success: true }, listCartItems: [] });
     await press('page', 7);
     await waitFor(() => expect(texts()).toEqual([['success', '🛒 Product added to cart!']]));

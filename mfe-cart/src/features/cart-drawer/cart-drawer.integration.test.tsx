@@ -96,7 +96,7 @@ describe('the cart of a company member', () => {
 });
 
 describe('the cart of a customer with a price list', () => {
-  it('names the list', async () => {
+  it('shows the name of the price list', async () => {
     await open({ showMe: { user: { priceList: 'Gold' } } });
     expect(await screen.findByText('Your price list: Gold')).toBeInTheDocument();
   });
@@ -139,7 +139,7 @@ describe('the cart drawer', () => {
   });
 
   // @spec shop-50
-  it('shows prices in dollars until rupees are chosen', async () => {
+  it('shows prices in dollars until the buyer chooses rupees', async () => {
     await open();
     expect(screen.getByRole('radio', { name: '$ Dollars' })).toBeChecked();
     expect(screen.getAllByText('$24.00')).not.toHaveLength(0);
@@ -164,7 +164,7 @@ describe('the cart drawer', () => {
   });
 
   // @spec shop-159
-  it('shows the increment and changes quantities by it', async () => {
+  it('shows the quantity increment and changes quantities by that increment', async () => {
     const stepped = { ...cartLine.productId, orderStep: 12 };
     await open({ changeCartItem: { success: true } }, { ...cartLine, productId: stepped });
     expect(screen.getByText('Sold in increments of 12')).toBeInTheDocument();
@@ -229,7 +229,7 @@ describe('the cart drawer', () => {
   });
 
   // @spec shop-67 shop-112
-  it('submits the inquiry with the specified message, closes, and reports that the cart was cleared', async () => {
+  it('submits the inquiry with the documented message, closes, and reports that the cart was cleared', async () => {
     const { sent, onClose } = await open({
       submitInquiry: { success: true, inquiry: { number: 'INQ-26-0001' } },
     });
@@ -272,14 +272,14 @@ describe("an inquiry above the company's approval limit", () => {
     });
   });
 
-  it('keeps its phone number and note after it was moved back to the cart', async () => {
+  it('keeps its phone number and note when it is moved back to the cart', async () => {
     storeReopenedInquiry({ contactPhone: '+91 98765 43210', note: 'In blue' });
     await open();
     expect(screen.getByLabelText('Anything else? (optional)')).toHaveValue('In blue');
     expect(screen.getByLabelText('Contact phone')).toHaveValue('+91 98765 43210');
   });
 
-  it('keeps phone and note when the page is loaded again', async () => {
+  it('keeps its phone number and note when the page is reloaded', async () => {
     await open();
     await userEvent.type(screen.getByLabelText('Anything else? (optional)'), 'In blue');
     await userEvent.clear(screen.getByLabelText('Contact phone'));

@@ -75,12 +75,12 @@ describe('the cart drawer of a signed-in buyer', () => {
     expect(screen.getByText('plus 1 item on request')).toBeInTheDocument();
     expect(screen.getByText('No longer available. Remove it to continue.')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Quantity of Opal' })).not.toBeInTheDocument();
-    // The amount appears in the line, in the total and next to the button.
+    // The amount appears three times: in the line, in the total and next to the button.
     expect(screen.getAllByText('$50.00')).toHaveLength(3);
   });
 
   // @spec shop-143
-  it('shows no total when every product is priced on request', async () => {
+  it('shows no total when all products are priced on request', async () => {
     const priceless = { originalPrice: undefined, dollarPrice: undefined };
     serve({ listCartItems: answer([line({ productId: product(priceless) })]) });
     open();
@@ -105,7 +105,7 @@ describe('the products chosen before signing in', () => {
     localStorage.setItem('cart:chosen', JSON.stringify(items));
   });
 
-  it('are added to the cart in one call, with valid quantities', async () => {
+  it('are added to the cart in one request, with valid quantities', async () => {
     const { of } = serve({
       ...{ listCartItems: answer([]), listOrderProducts: answer(chosen) },
       addOrderLines: answer(done),
@@ -136,7 +136,7 @@ describe('the products chosen before signing in', () => {
     expect(screen.getByRole('button', { name: 'No, thank you' })).toBeDisabled();
   });
 
-  it('stay in the guest cart when they cannot be added', async () => {
+  it("stay in the guest cart when they cannot be added to the account's cart", async () => {
     serve({
       ...{ listCartItems: answer([]), listOrderProducts: answer(chosen) },
       addOrderLines: refuse(409, 'cart.full', 'Your cart is full.'),
@@ -184,7 +184,7 @@ describe('a changed cart line', () => {
     await waitFor(async () => expect(await field()).toHaveValue('5'));
   });
 
-  it('keeps its value when the server does not respond, and is sent again once online', async () => {
+  it('keeps its value when the server does not respond, and is sent again when the browser goes online', async () => {
     const { answers, of } = serve({ listCartItems: answer([line()]), changeCartItem: noAnswer });
     open();
     await field();

@@ -31,7 +31,7 @@ const addressesOf = ({ address, addresses }: Company) => [
   ...addresses,
 ];
 
-/** Returns the chosen address if the company still has it, otherwise the one that is offered first. */
+/** Returns the chosen address if the company still has it, otherwise the default address or the first one. */
 export function deliveryAddressOf(company: Company, chosen: string | undefined): string {
   const options = addressesOf(company);
   const known = options.find(({ text }) => text === chosen);

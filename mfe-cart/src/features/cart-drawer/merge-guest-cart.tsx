@@ -13,7 +13,7 @@ import css from './merge-guest-cart.module.css';
 
 type MergeableItem = GuestCartItem & { product: Product };
 
-/** The number of products that the offer names. */
+/** Maximum number of products that the offer lists by name. */
 const maxNamed = 5;
 
 /** Offers to add the products that were chosen before signing in. */
@@ -62,7 +62,10 @@ export function MergeGuestCart({ uid }: { uid: string }) {
   );
 }
 
-/** Reads the products of the guest cart whenever it changes. Keeps the products that are being added until the end. */
+/**
+ * Loads the products of the guest cart, and loads them again when the cart changes. While they are being merged, the
+ * products that were loaded before are returned.
+ */
 function useMergeable(isMerging: boolean) {
   const kept = useSyncExternalStore(onGuestCartChange, () => JSON.stringify(readGuestCart()));
   const [mergeable, setMergeable] = useState<MergeableItem[]>([]);

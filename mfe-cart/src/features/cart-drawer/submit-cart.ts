@@ -17,7 +17,8 @@ import { savePendingChanges } from './lines/save-line.js';
 const retryDelaysMs = [500, 1_500, 4_000];
 const lastSubmit = { content: '', key: '' };
 
-// Inquiries submitted after the cart was emptied are new ones, even with the same products.
+// An inquiry submitted after the cart was emptied is a new one, even if it contains the same products, so it gets a new
+// idempotency key.
 onCartStateChange(() => {
   const { phase, items } = readCartState();
   if (phase === 'ready' && items.length === 0) lastSubmit.content = '';
@@ -88,7 +89,7 @@ async function problemOf(error: unknown): Promise<SubmissionProblem> {
   return { text: error.serverMessage ?? inquiryTexts.submitFailed, needsApproval };
 }
 
-/** Lets the customer upload a file again that has expired on the server. */
+/** Marks files that have expired on the server as failed, so that the customer can upload them again. */
 function markMissingFiles(error: unknown, draft: string, added: AttachedFile[]) {
   if (!(error instanceof ApiError)) return;
   for (const [at, { key, content }] of added.entries()) {

@@ -7,7 +7,7 @@ const inquiry = (number: string, status: Inquiry['status'], productName = 'Quart
   ({
     ...{ number, status },
     products: [{ product: { productName, modelNumber: `M-${number}` } }],
-  }) as Inquiry; // The cast is safe: only these fields are compared.
+  }) as Inquiry; // The cast is safe: the tested function reads only these fields.
 
 const thread = (number: string, state: QuotationState): [string, InquiryThread] => [
   number,

@@ -5,7 +5,7 @@ export type InquiryGroup = 'toAnswer' | 'withUs' | 'accepted' | 'closed';
 
 export interface InquiryFilter {
   group: InquiryGroup | 'all';
-  /** Part of an inquiry number, product name or model number. */
+  /** Matches a part of an inquiry number, product name or model number. */
   search: string;
 }
 

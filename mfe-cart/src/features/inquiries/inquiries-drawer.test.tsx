@@ -12,7 +12,10 @@ import { site } from '../../../test/site.js';
 import { storeSubmission } from '../../lib/last-submission.js';
 import { InquiriesDrawer } from './inquiries-drawer.js';
 
-/** `respond` receives the paths of all requests except the one for approvals; the path of the list request contains the customer id. */
+/**
+ * `respond` receives the paths of all requests except the request for approvals. The path of the list request contains
+ * the customer id.
+ */
 function answer(respond: (path: string) => Promise<Response>) {
   const fetch = jest.fn<(path: string) => Promise<Response>>((path) =>
     path === inquiryApprovalRoutes.listInquiryApprovals.path
@@ -150,7 +153,8 @@ describe('the inquiries drawer', () => {
       );
       await waitFor(() => expect(fetch.mock.calls).toHaveLength(4));
       await act(() => new Promise((resolve) => setTimeout(resolve)));
-      // The list waits until it is known whether the note is displayed, because the note would shift it.
+      // The list is hidden until the account has loaded, because the note about an unconfirmed email would shift the
+      // list.
       expect(screen.queryByText('Sphere')).toBeNull();
       act(tell);
       await screen.findByText('Sphere');
@@ -161,7 +165,7 @@ describe('the inquiries drawer', () => {
   );
 
   // @spec shop-54
-  it('emails a confirmation link when the button in the note is clicked', async () => {
+  it('emails a confirmation link when the buyer clicks "Confirm your email"', async () => {
     const user = { email: 'mira@example.com', isEmailConfirmed: false };
     const fetch = answer((path) => {
       if (path.endsWith('/me')) return Promise.resolve(Response.json({ user }));
@@ -175,7 +179,7 @@ describe('the inquiries drawer', () => {
   });
 
   // @spec shop-54
-  it('shows the number of a new inquiry and the usual reply time', async () => {
+  it('confirms a new inquiry with its number and the usual reply time', async () => {
     storeSubmission({ number: 'INQ-26-0007' });
     const user = { email: 'mira@example.com', isEmailConfirmed: false };
     answer((path) => {

@@ -53,7 +53,7 @@ describe('the "My inquiries" page', () => {
     expect(screen.getByRole('link', { name: 'View All Products' })).toBeVisible();
   });
 
-  it('waits for inquiries that need approval, so that they do not shift the list', async () => {
+  it('shows the list only after the inquiries that need approval have loaded, to prevent a layout shift', async () => {
     let tell: () => void = () => undefined;
     const approvals = new Promise<Response>((resolve) => {
       tell = () => resolve(Response.json({ approvals: [approval()] }));
@@ -97,7 +97,7 @@ describe('the "My inquiries" page', () => {
   });
 
   // @spec shop-12
-  it('filters by state and searches by product until both are cleared', async () => {
+  it('filters by state and searches by product until the buyer clears both fields', async () => {
     const thread = { unread: 0, version: 1, expiresAt: '2026-12-10T18:29:59.999Z' };
     const jade = structuredClone(numbered(3));
     Object.assign(jade.products[0]?.productId ?? {}, { productName: 'Jade' });
@@ -158,7 +158,7 @@ describe('the "My inquiries" page', () => {
     expect(screen.getByText('INQ-26-0002')).toBeVisible();
   });
 
-  it('stores search and filter in the URL and restores them', async () => {
+  it('stores the search and the filter in the URL and restores them', async () => {
     const kept = [numbered(1), { ...numbered(2), status: 'cancelled' as const }];
     serve({ listCustomerInquiries: answer(kept), listInquiryThreads: noThreads });
     window.history.replaceState(null, '', '/inquiries?from=mail');

@@ -17,8 +17,8 @@ type Reading =
   | { phase: 'ready'; inquiries: Inquiry[] };
 
 /**
- * Loads all inquiries of a buyer, newest first, and those that wait for approval. Returns the first page before the
- * other pages have loaded.
+ * Loads all inquiries of a buyer, newest first, and the inquiries that await approval. Returns the first page before
+ * the other pages have loaded.
  */
 export function useOwnInquiries(uid: string) {
   const [reading, setReading] = useState<Reading>({ phase: 'reading' });
@@ -61,6 +61,9 @@ export function useOwnInquiries(uid: string) {
   return { reading, waiting, retry };
 }
 
-/** True if the displayed list contains more inquiries than the reload has fetched so far; it then stays displayed. */
+/**
+ * True if the displayed list contains more inquiries than the reload has fetched so far. The displayed list is then
+ * kept.
+ */
 const isLonger = (last: Reading, found: Inquiry[]) =>
   last.phase === 'ready' && last.inquiries.length > found.length;

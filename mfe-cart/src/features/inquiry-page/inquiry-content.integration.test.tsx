@@ -127,7 +127,7 @@ describe('the page of an inaccessible inquiry', () => {
 });
 
 describe('a link with an access token', () => {
-  it('is opened again when "Try again" is clicked after the server did not respond', async () => {
+  it('is retried when "Try again" is clicked after the server did not respond', async () => {
     const { answers, of } = serve({
       openInquiryLink: noAnswer,
       showInquiryPage: refuse(401, 'access.signed_out', 'x'),

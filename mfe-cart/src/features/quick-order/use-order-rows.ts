@@ -21,7 +21,7 @@ export function useOrderRows() {
     keptText: [kept.fields['lines'], kept.fields['draft']].filter(Boolean).join('\n'),
     keepDraft: (draft: string) => kept.change({ draft, lines: toOrderText(rows) }),
     append: (added: OrderRow[]) => set([...rows, ...added]),
-    /** Replaces a row, for example with the rows that its corrected text resulted in. */
+    /** Replaces a row, for example with the rows that match its corrected text. */
     replace: (id: string, by: OrderRow[]) =>
       set(rows.flatMap((row) => (row.id === id ? by : [row]))),
     dropReady: () => set(rows.filter((row) => !isReadyRow(row) && row.kind !== 'skipped')),

@@ -7,7 +7,7 @@ import { serverMessageOf } from '../notify.js';
 import type { ReorderPlan } from '../plan-reorder.js';
 import css from './add-planned.module.css';
 
-/** Button that adds products to the cart in one call. If anything has changed, the buyer must confirm first. */
+/** Button that adds products to the cart in one request. If anything has changed, the buyer must confirm first. */
 export function AddProductsToCart({ label, plan }: AddPlannedProps) {
   const [asked, setAsked] = useState<ReorderPlan>();
   const [problem, setProblem] = useState<string>();
@@ -93,6 +93,6 @@ interface QuestionProps {
 
 interface AddPlannedProps {
   label: string;
-  /** Reads the current products. Rejects with `ApiError`. */
+  /** Loads the current products and returns what adding them would change. Rejects with `ApiError`. */
   plan: () => Promise<ReorderPlan>;
 }

@@ -4,11 +4,11 @@ import { texts } from '../../texts.js';
 import type { LineToSave } from '../saved-lists.js';
 import { isShopView } from '../staff.js';
 
-// Loaded when the drawer is opened, so that product pages load no more than the button.
+// Loaded when the drawer is opened, so that product pages load only the button.
 const SaveForm = lazy(async () => ({ default: (await import('./save-form.js')).SaveForm }));
 
 /**
- * Button that opens a drawer in which the customer chooses or creates a list. Renders nothing for visitors, nor while
+ * Button that opens a drawer in which the customer chooses or creates a list. Renders nothing for visitors and while
  * staff view the shop as a customer.
  */
 export function SaveToList(props: SaveToListProps) {

@@ -51,7 +51,7 @@ describe('the hero', () => {
   });
 
   // @spec shop-22
-  it('shows picture, name and description of each product', () => {
+  it('shows the picture, name and description of each product', () => {
     show(<Hero slides={slides} />);
     const [, ...shown] = screen.getAllByRole('group');
     for (const [index, slide] of slides.entries()) {

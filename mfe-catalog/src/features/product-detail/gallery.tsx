@@ -27,7 +27,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
   const [isFull, setIsFull] = useState(false);
   const shown = pictures.length > 0 ? pictures : [undefined];
   const show = (event: MouseEvent, index: number) => {
-    // Without the carousel engine, the link scrolls to the picture.
+    // Without the carousel engine, the browser follows the link, which scrolls to the picture.
     if (carousel) event.preventDefault();
     goTo(index);
   };
@@ -38,7 +38,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
           ref={viewport}
           className={css['viewport']}
           data-live={carousel && 'true'}
-          // A scrollable element must be focusable.
+          // A scrollable element must be focusable, so that it can be scrolled with the keyboard.
           tabIndex={carousel ? undefined : 0}
         >
           <div className={classNames('swiper-wrapper', css['track'])}>

@@ -7,7 +7,7 @@ import { readRandomProducts } from '../../lib/lists/read-random-products.js';
 const relatedCount = 4;
 
 export interface ProductData {
-  /** Null if the product does not exist. */
+  /** The product; null if it does not exist. */
   product: Product | null;
   id: string;
   related: CardProduct[];

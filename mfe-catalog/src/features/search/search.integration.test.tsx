@@ -34,7 +34,7 @@ describe('a search without suggestions', () => {
     expect(box).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('shows no message when the text consists only of spaces', async () => {
+  it('shows no message when the search text consists only of spaces', async () => {
     await connect();
     await userEvent.type(visit(), '   ');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('the search box', () => {
     for (const option of options) expect(option).toHaveTextContent(/orgone pyr/i);
   });
 
-  it('shows category and model of each suggestion to distinguish equal names', async () => {
+  it('shows the category and model of each suggestion to distinguish products with equal names', async () => {
     await connect();
     await userEvent.type(visit(), 'orgone pyr');
     const [first] = await screen.findAllByRole('option');

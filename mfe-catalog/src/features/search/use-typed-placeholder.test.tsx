@@ -51,7 +51,7 @@ describe('the animated placeholder', () => {
     expect(placeholder()).toBe('abc|');
   });
 
-  it('is restored when the input is unmounted', () => {
+  it('is replaced by the original placeholder when the input is unmounted', () => {
     useScreen();
     const { unmount } = show(<Box />);
     const box = screen.getByRole('textbox');

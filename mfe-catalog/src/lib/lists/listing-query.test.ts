@@ -28,7 +28,7 @@ describe('the listing parameters of a URL', () => {
     expect(href).toContain('page=3&seed=7');
   });
 
-  it('count as narrowing the list only if they contain a filter, not a search text or sort order', () => {
+  it('count as filtered only if they contain a filter, not a search text or a sort order', () => {
     expect(hasFilters({ benefit: 'love' })).toBe(true);
     expect(hasFilters({ q: 'a', sort: 'name' })).toBe(false);
   });

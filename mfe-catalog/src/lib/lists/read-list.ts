@@ -14,7 +14,7 @@ export async function readList<Item>(
   const items = await loadOptionalData(what, async () => {
     const given: unknown = await read();
     if (!Array.isArray(given)) throw new TypeError(`Invalid data: ${what} is not a list`);
-    return given as Item[]; // The types of the API client describe the items.
+    return given as Item[]; // The API client declares this type for the items.
   });
   return { items: items ?? [], isUnread: items === undefined };
 }

@@ -6,7 +6,7 @@ const required = ['id', 'productName', 'modelNumber', 'crystalType', 'quantityUn
  * The fields that a product card displays, without prices. Page data contains only these fields of each product.
  */
 export type CardProduct = Pick<Product, (typeof required)[number] | 'mainImage'> & {
-  /** Set only for cards that display it, and truncated to fit on a card. */
+  /** Description of the product, truncated to fit on a card; set only for cards that display it. */
   description?: string;
 };
 

@@ -12,7 +12,7 @@ function signInAs(uid: string) {
   emit('session:changed', { isSignedIn: true });
 }
 
-/** Lets the test answer the requests for prices. */
+/** Stubs the requests for prices, so that the test decides when each response arrives. */
 function holdRequests() {
   const requests: ((dollarPrice: number) => void)[] = [];
   const answer = (dollarPrice: number) =>

@@ -15,8 +15,8 @@ const listeners = new Set<() => void>();
 type Priced = PriceFields & { id: string };
 
 /**
- * Returns the cached price of a product. Prices are stored only here, and dropped when the session changes, because
- * page data may be displayed in another session than the one that loaded it.
+ * Returns the cached price of a product. Prices are stored only here and are dropped when the session changes, because
+ * page data may be displayed in a different session from the one that loaded it.
  */
 export function getPrice(id: string): Entry {
   return entries.get(id);
@@ -40,8 +40,8 @@ export function watchPrices(onChange: () => void): () => void {
 }
 
 /**
- * Returns a function that moves the prices of products to the cache. It must be called before the products are loaded:
- * prices that arrive in another session are dropped.
+ * Returns a function that moves the prices of products to the cache. It must be called before the products are loaded,
+ * because prices that arrive after a change of the session are dropped.
  */
 export function createPriceCacheWriter(): <Item extends Priced>(product: Item) => Item {
   const session = readSession();
@@ -89,7 +89,7 @@ function refreshWithheld() {
   if (ids.length > 0) void fetchBatch(ids);
 }
 
-/** Drops all prices; components that display one request it again. */
+/** Drops all cached prices. Components that display a price request it again. */
 export function invalidatePrices() {
   entries.clear();
   notifyListeners();

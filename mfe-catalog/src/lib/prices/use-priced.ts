@@ -3,7 +3,7 @@ import { useSession } from 'storefront-kit';
 import { getPrice, requestPrice, watchPrices } from './price-book.js';
 import type { PriceFields } from './pricing.js';
 
-/** Adds the prices of a product for customers once they have loaded. */
+/** Adds the prices of a product once they have loaded, for customers only. */
 export function useProductWithPrices<Item extends { id: string }>(item: Item): PricedItem<Item> {
   const { isSignedIn } = useSession();
   const told = useSyncExternalStore(watchPrices, () => getPrice(item.id), nothing);

@@ -4,7 +4,9 @@ import { parsePhone } from '../inputs/parse-phone.js';
 import { visibleText } from '../inputs/visible-text.js';
 import { westernDigits } from '../inputs/western-digits.js';
 
-/** Maximum length of the entered text, which may be longer than the ten digits that remain after parsing. */
+/**
+ * Maximum length of an entered phone number. It exceeds ten digits, because parsing removes separators and other text.
+ */
 const maxTyped = 60;
 
 const isShort = (text: string) => text.length <= maxTyped;

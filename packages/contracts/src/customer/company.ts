@@ -17,8 +17,8 @@ export const maxMembers = 100;
 const role = z.enum(companyRoles);
 
 /**
- * The additional addresses of a company. Inquiries offer the one with `isDefault` first, or the main address if none is
- * marked.
+ * The additional addresses of a company. The form for an inquiry preselects the address with `isDefault`, or the main
+ * address if no address is marked.
  */
 const addresses = z
   .array(labelledAddress.extend({ isDefault: z.boolean().optional() }))

@@ -1,4 +1,6 @@
-/** Order matters: user agents of the earlier browsers also contain the names of the later ones. */
+/**
+ * The order is significant: the user agent of a browser also contains the names of browsers further down in this list.
+ */
 const browsers = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

@@ -22,7 +22,7 @@ export function phoneCountries(): PhoneCountry[] {
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-// The country with the most numbers for each shared calling code.
+// For each calling code that several countries share, the country with the most phone numbers.
 const main: Record<string, string> = {
   '+1': 'US',
   '+7': 'RU',

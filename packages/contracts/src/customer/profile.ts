@@ -15,7 +15,7 @@ export const labelledAddress = z.strictObject({
   text: requiredText('Enter the address', 500),
 });
 
-/** Additional fields of a customer, requested while only approved customers see prices. */
+/** Additional fields that the shop requests from customers while only approved customers see prices. */
 const askedByShop = {
   website: z
     .string()
@@ -36,7 +36,7 @@ export const profileFields = {
   country: z
     .string()
     .refine((code) => code === '' || countryCodes.includes(code), 'Choose a country'),
-  /** The main address, which the documented calls use. */
+  /** The main address, which is the `address` field of the documented API. */
   address: text(500),
   addresses: z
     .array(labelledAddress)
@@ -85,7 +85,7 @@ export const businessFields = {
 
 export const profileForm = z.strictObject(profileFields).superRefine(checkTaxNumber);
 
-/** The stored profile. Not validated, because earlier rules may have accepted other values. */
+/** A profile from the database. It is not validated, because earlier rules may have accepted other values. */
 export const storedProfile = z.object({
   name: z.string(),
   company: z.string(),

@@ -1,9 +1,15 @@
 import type { Route } from '../shop-routes.js';
 
-/** The cookie of a browser that views the shop as a customer: JSON that scripts can read. */
+/**
+ * The cookie of a browser in which a staff member views the shop as a customer. Its value is JSON that scripts can
+ * read.
+ */
 export const shopViewCookie = 'shop-view';
 
-/** The header of requests from the staff area, where a view of the shop as a customer has no effect. */
+/**
+ * The header that identifies requests from the staff area. The server ignores a view of the shop as a customer in these
+ * requests.
+ */
 export const staffAreaHeader = 'x-staff-area';
 
 export const shopViewRoutes = {

@@ -40,9 +40,11 @@ const customer = storedProfile.extend({
   priceLevelNote: z.string(),
   /** The company account that the customer belongs to, if any. */
   memberOf: membership.optional(),
-  /** The price list of the customer; absent without one. `isActive` is false outside its period. */
+  /**
+   * The price list of the customer; absent if no list is assigned. `isActive` is false outside the period of the list.
+   */
   priceList: assignedList.optional(),
-  /** The company account of the customer, whose price list takes precedence. */
+  /** The company account of the customer. Its price list takes precedence over the price list of the customer. */
   companyPricing: z
     .object({
       id,

@@ -40,7 +40,7 @@ describe('listNextOrderStages', () => {
 });
 
 describe('findOrderStepErrors', () => {
-  it('accepts a stage after the latest one, skipping others', () => {
+  it('accepts any stage after the latest recorded stage, even if stages between them are skipped', () => {
     expect(faultsOf(recorded('shipped'), [recorded('production')])).toEqual({});
   });
 
@@ -58,7 +58,7 @@ describe('findOrderStepErrors', () => {
     expect(faultsOf(recorded('payment', '2026-11-26'), steps)).toEqual({});
   });
 
-  it('rejects the 51st payment', () => {
+  it('rejects another payment after 50 recorded payments', () => {
     const steps = Array.from({ length: 50 }, (_, at) => ({ ...recorded('payment'), id: `p${at}` }));
     expect(faultsOf(recorded('payment'), steps)).toEqual({
       kind: 'An order has at most 50 payments',
@@ -77,7 +77,7 @@ describe('findOrderStepErrors', () => {
     });
   });
 
-  it('accepts the date of tomorrow in India and rejects the day after', () => {
+  it('accepts a date up to tomorrow in India and rejects later dates', () => {
     expect(faultsOf(recorded('payment', '2026-11-28'))).toEqual({});
     expect(faultsOf(recorded('payment', '2026-11-29'))).toEqual({
       date: 'Choose a date that is not in the future',
@@ -104,7 +104,7 @@ describe('findOrderStepErrors', () => {
     });
   });
 
-  it('accepts any order of dates between payments and stages', () => {
+  it('accepts a payment that is dated before or after a stage', () => {
     expect(faultsOf(recorded('payment', '2026-11-26'), [recorded('delivered')])).toEqual({});
   });
 });
@@ -118,7 +118,7 @@ describe('paidAmount', () => {
 });
 
 describe('sortOrderSteps', () => {
-  it('sorts by date, and steps of the same day by stage', () => {
+  it('sorts steps by date, and steps with the same date by stage', () => {
     const steps = [
       recorded('delivered'),
       recorded('payment', '2026-11-26'),
@@ -148,7 +148,7 @@ describe('latestOrderStep', () => {
 });
 
 describe('isoDayInIndia', () => {
-  it('changes the date at midnight in India', () => {
+  it('returns the next day from midnight in India onwards', () => {
     expect(isoDayInIndia(new Date('2026-11-26T18:29:59Z'))).toBe('2026-11-26');
     expect(isoDayInIndia(new Date('2026-11-26T18:30:00Z'))).toBe('2026-11-27');
   });

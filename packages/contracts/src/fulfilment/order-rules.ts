@@ -9,7 +9,7 @@ import {
 import type { OrderStep, OrderStepForm } from './order-step.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Offset from UTC. It is constant, because India has no daylight saving time. */
+/** The offset of Indian time from UTC. It is constant, because India has no daylight saving time. */
 const offsetOfIndiaMs = 5.5 * 60 * 60 * 1_000;
 const maxPayments = 50;
 
@@ -25,15 +25,15 @@ interface Order {
 export const isoDayInIndia = (at: Date): string =>
   new Date(at.getTime() + offsetOfIndiaMs).toISOString().slice(0, 10);
 
-/** Returns the stages after the latest recorded one. */
+/** Returns the stages that follow the latest recorded stage. */
 export function listNextOrderStages(steps: readonly Pick<Dated, 'kind'>[]): OrderStage[] {
   const latest = steps.map(({ kind }) => stageNumber(kind)).reduce((a, b) => Math.max(a, b), -1);
   return orderStages.slice(latest + 1);
 }
 
 /**
- * Returns the reasons why a step cannot be recorded, by field; empty if it can. A step with a recorded id is a
- * correction.
+ * Returns the reason for each field that prevents recording a step. The result is empty if the step can be recorded. A
+ * step whose id is already recorded is a correction.
  */
 export function findOrderStepErrors(
   id: string,
@@ -65,7 +65,7 @@ function dateFault(
   { kind, date }: Pick<Dated, 'kind' | 'date'>,
   { steps, acceptedAt, now }: Order,
 ) {
-  // Allows one more day, because it may already be tomorrow in the user's time zone.
+  // Allows tomorrow's date, because the next day may already have begun in the user's time zone.
   if (date > isoDayInIndia(new Date(now.getTime() + dayMs)))
     return 'Choose a date that is not in the future';
   const earliest = isoDayInIndia(new Date(acceptedAt.getTime() - 365 * dayMs));

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { contractSince, contractVersion, isCompatible } from './agreement.js';
 
-/** Version 7 of the contract: versions 6 and 7 were additive, version 5 was a breaking change. */
+/**
+ * A host with version 7 of the contract. Version 5 was a breaking change; versions 6 and 7 only added fields or calls.
+ */
 const host = { contract: 7, since: 5 };
 
 describe('isCompatible for incompatible releases', () => {

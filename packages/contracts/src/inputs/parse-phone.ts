@@ -22,7 +22,7 @@ export type PhoneOptions =
 const label = /^(?:tel|phone|ph|mob|mobile|whatsapp)\s*[.:]+\s*/i;
 const written = /^\+?[\d\s().\-\u2010-\u2015\u2212/]+$/u;
 const indianMobile = /^[6-9]\d{9}$/;
-/** The international prefix of most countries, and 091, which is common in India. */
+/** Matches the international prefix of most countries, and 091, which is common in India. */
 const internationalPrefix = /^00(?=[1-9])|^0(?=91[6-9]\d{9}$)/;
 
 /**

@@ -14,7 +14,8 @@ const one = z.strictObject({ id });
 const amount = z.number().nonnegative().optional();
 
 /**
- * A line of the inquiry. Its prices are those at the time of the request; absent if they are on request or withheld.
+ * A line of the inquiry, with its prices when the buyer requested the approval. A price is absent if it is withheld or
+ * only given on request.
  */
 const approvalLine = z.object({
   product: orderProduct,
@@ -43,7 +44,8 @@ export const inquiryApproval = z.object({
   totals: z.object({ dollars: amount, rupees: amount }),
   pricesWithheld: pricesWithheldReason.optional(),
   /**
-   * The decision of the owner who returned the inquiry; absent while it is waiting, or if the buyer left the company.
+   * The decision of the owner who returned the inquiry. Absent while the inquiry is waiting for approval, and after the
+   * buyer has left the company.
    */
   returned: z.object({ by: z.string(), at: z.iso.datetime(), note: z.string() }).optional(),
 });

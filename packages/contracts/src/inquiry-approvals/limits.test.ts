@@ -26,7 +26,7 @@ describe('an inquiry', () => {
     expect(needsApproval(lines, limits)).toBe(true);
   });
 
-  it('is totalled at tier prices and without floating-point errors', () => {
+  it('has a total that uses tier prices and contains no floating-point errors', () => {
     const lines = [
       { quantity: 3, dollarPrice: 0.1, unitPrice: 0.07 },
       { quantity: 1, originalPrice: 0.2 },

@@ -35,7 +35,7 @@ const leadProduct = z.object({
   quantityUnit: z.enum(quantityUnits),
 });
 
-/** A lead as staff see it; product, category and customer are null if there was none or it no longer exists. */
+/** A lead as staff see it. Product, category and customer are null if the lead has none or if they no longer exist. */
 export const lead = z.object({
   number: leadNumber,
   page: z.enum(pages),

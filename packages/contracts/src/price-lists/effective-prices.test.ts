@@ -10,7 +10,7 @@ const price = minor.map((amount) => amount / 100);
 const optionalPrice = fc.option(fc.oneof(price, fc.constant(0)), { nil: undefined });
 const basisPoints = fc.integer({ min: percentageLimits.least, max: percentageLimits.most });
 
-/** Tiers below a price, as the product form accepts them. */
+/** Generates tier prices below a price, which the product form would accept. */
 const tiersBelow = (most: number) =>
   fc
     .uniqueArray(fc.integer({ min: 1, max: Math.max(1, toMinorUnits(most) - 1) }), { maxLength: 5 })
@@ -56,7 +56,7 @@ const amountsOf = ({ priceTiers = [], ...prices }: ReturnType<typeof effectivePr
   ...priceTiers.map(({ dollarPrice }) => dollarPrice),
 ];
 
-/** Rounds half up in exact integers. */
+/** Applies a percentage exactly with `bigint` and rounds half up to a multiple of `step`. */
 function exactly(amount: number, points: number, step: bigint) {
   const scaled =
     (BigInt(amount) * BigInt(10_000 + points) * 2n + 10_000n * step) / (20_000n * step);
@@ -64,7 +64,7 @@ function exactly(amount: number, points: number, step: bigint) {
 }
 
 describe('effectivePrices', () => {
-  it('returns the documented prices without a list', () => {
+  it('returns the shop prices if there is no price list', () => {
     fc.assert(
       fc.property(product, (given) => {
         const { priceTiers } = given;
@@ -76,7 +76,7 @@ describe('effectivePrices', () => {
     );
   });
 
-  it('returns the documented prices unchanged for a price list of 0%', () => {
+  it('returns the shop prices unchanged if all percentages of the price list are 0', () => {
     const none = { currencies, categories: new Map<string, number>(), basisPoints: 0 };
     fc.assert(
       fc.property(product, (given) => {
@@ -107,7 +107,7 @@ describe('effectivePrices', () => {
     );
   });
 
-  it('leaves prices in currencies outside the list as documented', () => {
+  it('returns the shop prices in currencies that the price list does not cover', () => {
     fc.assert(
       fc.property(product, pricing, (given, list) => {
         const [documented, seen] = [effectivePrices(given), effectivePrices(given, list)];
@@ -119,7 +119,7 @@ describe('effectivePrices', () => {
     );
   });
 
-  it('keeps a price on request unless the list has an explicit price', () => {
+  it('keeps a price on request unless the price list contains an explicit price', () => {
     const onRequest = { category: 'Trees', originalPrice: 12.5, dollarPrice: 0 };
     fc.assert(
       fc.property(pricing, ({ rules: given, explicit: own }) => {
@@ -162,7 +162,7 @@ describe('effectivePrices', () => {
     });
   });
 
-  it('leaves out an original price that is not above the explicit price', () => {
+  it('omits an original price that is not higher than the explicit price', () => {
     const seen = effectivePrices(tree, { rules: list, explicit: { dollarPrice: 12.5 } });
     expect(seen).toEqual({ dollarPrice: 12.5, discountedPrice: 722 });
   });

@@ -22,11 +22,11 @@ const day = z.iso.date('Enter a date').nullable();
 
 const listFields = z.strictObject({
   name: requiredText('Enter a name', 60),
-  /** The currencies whose prices the list sets; prices in the other currency stay as documented. */
+  /** The currencies whose prices the list sets. Prices in the other currency equal the shop prices. */
   currencies: z.array(z.enum(currencies)).min(1, 'Choose a currency').max(currencies.length),
   validFrom: day,
   validUntil: day,
-  /** Percentages for categories, in basis points; negative ones are discounts, 0 means the documented prices. */
+  /** Percentages by category, in basis points. Negative values are discounts; 0 means the shop prices. */
   categories: z
     .array(z.strictObject({ id, basisPoints: listPercentage }))
     .max(maxCategories, `Choose at most ${maxCategories} categories`),
@@ -82,7 +82,7 @@ const listPrice = z
     message: 'Enter at most two decimals',
   });
 
-/** Tier prices of an explicit dollar price. The server checks them by the rules for tier prices of products. */
+/** Tier prices of an explicit dollar price. The server validates them like the tier prices of a product. */
 const listTiers = z
   .array(
     priceTier.extend({

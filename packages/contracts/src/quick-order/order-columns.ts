@@ -41,7 +41,7 @@ function columnOf(heading: string): Column | undefined {
   );
 }
 
-/** Returns the readings of a row below the headings. */
+/** Returns the interpretations of a table row below the headings, most likely first. */
 export function readingsOfRow(cells: string[], columns: Columns): OrderReading[] {
   const cellOf = (column: Column) => visibleText(cells[columns.indexOf(column)] ?? '');
   const written = `${cellOf('quantity')} ${cellOf('unit')}`.trim();

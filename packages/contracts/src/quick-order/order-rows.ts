@@ -6,7 +6,7 @@ export interface RowCandidate extends OrderCandidate {
   product: OrderProduct;
 }
 
-/** A row with a product. If `quantity` is absent, the quantity in the text is unclear and the user must enter it. */
+/** A row with a product. If `quantity` is absent, the quantity in the text is unclear, and the user must enter one. */
 export interface ReadyRow {
   kind: 'product';
   id: string;
@@ -17,7 +17,10 @@ export interface ReadyRow {
   note?: string | undefined;
 }
 
-/** An order line without a chosen product: the user has to check an `open` one, whose `choices` may be empty. */
+/**
+ * An order line without a selected product. For an `open` line, the user must select a product from `choices`, which
+ * may be empty. A `skipped` line contains no product.
+ */
 export interface UnresolvedRow {
   kind: 'open' | 'skipped';
   id: string;
@@ -69,7 +72,7 @@ export const createOrderRow = (product: OrderProduct): OrderRow =>
     quantity: orderRuleOf(product).minimum,
   });
 
-/** Applies minimum and step of the product and notes every difference from the written quantity. */
+/** Adjusts the quantity to the minimum and step of the product, and adds a note for each adjustment. */
 export function toReadyRow(
   id: string,
   text: string,
@@ -109,7 +112,7 @@ export const isReadyRow = (row: OrderRow): row is ReadyRow & { quantity: number 
 export const isUnresolvedRow = (row: OrderRow): boolean =>
   row.kind === 'open' || (row.kind === 'product' && !isReadyRow(row));
 
-/** Formats rows as text from which the same rows can be read. */
+/** Formats rows as text. Parsing this text yields the same rows. */
 export function toOrderText(rows: OrderRow[]): string {
   return rows
     .map((row) => (isReadyRow(row) && row.product.modelNumber ? printed(row) : row.text))

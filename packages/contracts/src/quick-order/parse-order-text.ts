@@ -8,9 +8,9 @@ import { fillerWords, refusal, totalLine } from './order-words.js';
 import { splitOrderLine } from './split-order-line.js';
 
 /**
- * Reads an order as people write it in chats and emails: one or several products per line, quantity
- * before or after the product, numbered or bulleted, with surrounding greetings, or as a table that
- * was copied from a spreadsheet. Every line of the text is returned.
+ * Reads an order as people write it in chats and emails. A line may contain several products, and the quantity may be
+ * before or after the product. Lines may be numbered, bulleted, or copied from a spreadsheet. The result contains every
+ * line of the text, including greetings.
  */
 export function parseOrderText(text: string): OrderLine[] {
   const written = text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => visibleText(line) !== '');

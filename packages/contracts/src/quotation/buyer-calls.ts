@@ -32,12 +32,12 @@ const chosenVersion = z.object({
   version: z.coerce.number().pipe(versionNumber).optional(),
 });
 
-/** The events carry no data; listeners refetch. */
+/** The events carry no data. A client that receives an event reloads the inquiry. */
 const stream = { ...eventStream, answer: z.object({}) };
 
 /**
- * All calls except `openInquiryLink` and those about all inquiries of the user require the owner's session or an opened
- * link: 401 without either, 404 for other inquiries.
+ * Calls about quotations that buyers make. Except for `openInquiryLink`, a call about one inquiry requires the session
+ * of the owner or an opened link to this inquiry. It returns 401 without either of them, and 404 for other inquiries.
  */
 export const buyerQuotationCalls = {
   openInquiryLink: {

@@ -59,7 +59,7 @@ export function isTotalInRange(content: PricedContent): boolean {
   return computeTotals(content).total <= maxTotal;
 }
 
-// Uses `bigint`: minor units, thousandths of a unit and basis points exceed the safe integer range when multiplied.
+// Calculates with `bigint`, because the product of price, quantity and discount can exceed the safe integer range.
 function lineTotal({ quantity, unitPrice, discountBasisPoints }: PricedLine) {
   const grams = BigInt(Math.round(quantity * 1_000));
   const kept = BigInt(basisPointsPerWhole - discountBasisPoints);

@@ -91,7 +91,7 @@ describe('findPathConflict', () => {
     },
   );
 
-  it('accepts a path that the part owns, and one that shares only leading characters with a taken path', () => {
+  it('accepts a path that the part owns, and a path that shares only its first characters with a taken path', () => {
     expect(findPathConflict(parts, 'mfe-guide', '/inquiries-2')).toBeUndefined();
     expect(findPathConflict(parts, 'mfe-cart', '/inquiries')).toBeUndefined();
   });

@@ -35,8 +35,8 @@ export const inquirySubmission = callerReference.extend({
   deliveryAddress: z.string().trim().max(500).default(''),
   products: z.array(inquiryLine).min(1, 'Your cart is empty.').max(maxLines),
   /**
-   * True if the client showed the whole cart; the inquiry is then rejected, and the cart kept, if the cart has changed
-   * since.
+   * True if the client showed the whole cart. The inquiry is then rejected if the cart has changed since, and the cart
+   * stays as it is.
    */
   isWholeCart: z.boolean().default(false),
   /** Ids of uploaded images and PDFs; the inquiry contains them as its first message. */
@@ -88,7 +88,10 @@ export const inquiry = z.object({
   assignee: inquiryAssignee.optional(),
   /** The staff member who created the inquiry for a caller. Present only in responses for staff. */
   createdBy: inquiryAssignee.optional(),
-  /** The price list that applied when the inquiry was sent; absent without one. Links do not include it. */
+  /**
+   * The price list that applied when the inquiry was sent. Absent if no list applied, and in responses for holders of a
+   * link.
+   */
   priceList: z.object({ id, name: z.string() }).optional(),
 });
 
@@ -96,20 +99,26 @@ export const inquirySubmitted = z.object({
   success: z.literal(true),
   message: z.string(),
   inquiry,
-  /** The address of the receipt; absent if the email address is not confirmed, because no receipt is sent then. */
+  /**
+   * The email address to which the receipt was sent; absent if the address is not confirmed, because no receipt is sent
+   * then.
+   */
   receiptTo: z.string().optional(),
 });
 
-/** Event that informs staff of a change to an inquiry; `submitted` is the number of inquiries ever submitted. */
+/** Event that informs staff of a change to an inquiry; `submitted` is the total number of submitted inquiries. */
 export const inquiryChangeEvent = z.object({ submitted: z.number().int().nonnegative() });
 
 /** Page number of a customer's inquiries, 100 per page. */
 export const inquiryPage = z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
 
-/** The maximum number of inquiries in a list filtered by number. */
+/** The maximum number of inquiry numbers by which a list can be filtered. */
 export const maxChosenInquiries = 100;
 
-/** Query for one page of inquiries: those with a status, those with these comma-separated numbers, or all. */
+/**
+ * Query for one page of inquiries. Filters by status or by comma-separated inquiry numbers; returns all inquiries
+ * without a filter.
+ */
 export const inquiryQuery = pageQuery.extend({
   status: z.enum(inquiryStatuses).optional(),
   numbers: z

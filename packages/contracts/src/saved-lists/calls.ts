@@ -18,13 +18,14 @@ const one = z.strictObject({ id });
 const none = z.strictObject({});
 
 /**
- * A saved list after a change. `skipped` contains the products that were not saved, because they are no longer sold.
+ * A saved list after a change. `skipped` contains the ids of products that were not added, because they are no longer
+ * sold.
  */
 const changed = successResponse.extend({ list: savedList, skipped: z.array(id) });
 
 /**
- * Calls of customers about their private lists and the lists of their company. Other lists are not found. A call that
- * exceeds the caller's access to a list of the company is rejected with 403.
+ * Calls of customers about their private lists and the lists of their company. A request for any other list returns
+ * 404. A call that exceeds the caller's access to a list of the company returns 403.
  */
 export const savedListCalls = {
   listSavedLists: {

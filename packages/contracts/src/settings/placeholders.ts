@@ -10,7 +10,7 @@ export function fillPlaceholders(
   );
 }
 
-/** Returns why the placeholders of a string are invalid, or undefined if all are known. */
+/** Returns the reason why a text contains invalid placeholders, or undefined if all of its placeholders are known. */
 export function placeholderError(template: string, known: readonly string[]): string | undefined {
   const unknown = [...template.matchAll(placeholder)].find(
     ([, name = '']) => !known.includes(name),

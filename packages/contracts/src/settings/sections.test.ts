@@ -76,7 +76,7 @@ describe('settings', () => {
     expect(texts.parse({ ...defaultShopTexts, banner: '' }).banner).toBe('');
   });
 
-  it('with placeholders are filled in, but placeholders inside inserted values are not', () => {
+  it('have their placeholders replaced, but placeholders inside the inserted values are kept', () => {
     const filled = fillPlaceholders('Dear {name}, {number}', {
       ...mailPlaceholderSamples,
       name: '{number}',

@@ -27,7 +27,7 @@ export const priceSteps = [0.01, 0.05, 0.1, 0.5, 1, 5, 10] as const;
 
 const ids = z.array(id).max(maxNamedProducts, `Choose at most ${maxNamedProducts} products`);
 
-/** The chosen products: a list of ids, or all matches of a table filter minus exceptions. */
+/** The products to change: a list of ids, or all matches of a table filter except the products in `except`. */
 const bulkChoice = z.union([
   z.strictObject({ ids: ids.min(1, 'Choose a product') }),
   z.strictObject({
@@ -82,7 +82,9 @@ const bulkChange = z.discriminatedUnion('kind', [
       .max(maxQuantity, quantityProblems.most),
   }),
   z.strictObject({ kind: z.literal('best'), isBest: z.boolean() }),
-  /** Hides the products until a time. Without `until`, they stay hidden until staff show them again. */
+  /**
+   * Hides the products until the time `until`. Without `until`, the products stay hidden until staff show them again.
+   */
   z.strictObject({ kind: z.literal('hide'), until: hiddenUntil.optional() }),
   z.strictObject({ kind: z.literal('show') }),
   z.strictObject({ kind: z.literal('delete') }),
@@ -119,7 +121,7 @@ const bulkPreview = z.object({
 
 const wanted = z.strictObject({ choice: bulkChoice, change: bulkChange });
 
-/** Staff calls that change many products in one step, which can be undone for 30 days. */
+/** Staff calls that change many products at the same time. Each change can be undone for 30 days. */
 export const bulkChangeCalls = {
   previewBulkChange: {
     summary: 'Preview a bulk change of products; stores nothing',

@@ -5,12 +5,12 @@ import { pageQuery } from '../http/paging.js';
 import { id } from '../product.js';
 import type { unsentMailRoutes } from './unsent-mail-routes.js';
 
-/** An email that a mail server rejected or that is still waiting for delivery. */
+/** An email that a mail server rejected, or that is still waiting to be delivered. */
 const unsentMail = z.object({
   id,
   to: z.string(),
   subject: z.string(),
-  /** State of the email: a `refused` one failed permanently, a `waiting` one is retried automatically. */
+  /** The state of the email: a `refused` email was rejected permanently, a `waiting` email is retried automatically. */
   state: z.enum(['refused', 'waiting']),
   /** The error of the mail server or the network. */
   reason: z.string(),

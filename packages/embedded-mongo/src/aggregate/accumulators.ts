@@ -21,7 +21,7 @@ export interface Accumulator {
 
 type Start = (collation: Collation | undefined) => Accumulator;
 
-/** A compiled accumulator: the expression evaluated per document, and a factory for the state of each group. */
+/** A compiled accumulator. `value` is evaluated for each document, and `start` creates the state of each group. */
 export interface CompiledAccumulator {
   readonly value: Expression;
   readonly start: () => Accumulator;
@@ -34,7 +34,7 @@ function ofAll(make: (values: unknown[]) => unknown): Start {
   };
 }
 
-/** Holds one value and replaces it when `isNext` accepts the next one. */
+/** Creates an accumulator that holds one value and replaces it with the next value if `isNext` returns true. */
 function ofOne(isNext: (next: unknown, held: unknown, collation?: Collation) => boolean): Start {
   return (collation) => {
     let held: { value: unknown } | undefined;

@@ -109,7 +109,7 @@ describe('BSON', () => {
     );
   });
 
-  it('is compatible with the official library in both directions', () => {
+  it('is compatible with the official library when encoding and when decoding', () => {
     const document = {
       a: 1,
       b: 'ä😀',
@@ -190,7 +190,7 @@ describe('the BSON order of values', () => {
     expect(compareValues(above, below)).not.toBeLessThan(0);
   });
 
-  it('derives equal sort keys if and only if the collation treats the strings as equal', () => {
+  it('gives two strings equal sort keys if and only if the collation treats them as equal', () => {
     const letters = fc.string({
       unit: fc.constantFrom('a', 'A', 'ä', 'Ä', 'a\u0308', 'ß', 's', 'é', 'E', 'ø', 'o', '1', '-'),
       maxLength: 3,

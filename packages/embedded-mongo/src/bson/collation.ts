@@ -68,7 +68,7 @@ const CHOICES: Record<string, readonly unknown[]> = {
 };
 const KNOWN = new Set(['locale', 'strength', 'version', ...Object.keys(CHOICES)]);
 
-/** Throws for options that MongoDB rejects, and for the few whose order is not supported here. */
+/** Throws for options that MongoDB rejects, and for sort orders that this server does not support. */
 function checkSupported(spec: Document, strength: 1 | 2 | 3): void {
   const unknown = Object.keys(spec).find((name) => !KNOWN.has(name));
   if (unknown !== undefined)

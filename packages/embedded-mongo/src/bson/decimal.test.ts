@@ -38,7 +38,7 @@ describe('a Decimal128', () => {
 
   it('counts as zero when its coefficient exceeds 34 digits', () => {
     const bytes = Buffer.alloc(16, 0xff);
-    bytes[15] = 0x61; // Selects the second encoding, whose coefficient exceeds the precision.
+    bytes[15] = 0x61; // Selects the alternative encoding, in which every coefficient has more than 34 digits.
     expect(decimalParts(new Decimal128(bytes)).digits).toBe(0n);
   });
 
@@ -168,7 +168,7 @@ describe('decimals', () => {
     expect(text(roundDecimal(parts(given), places))).toBe(expected);
   });
 
-  it('are negated, including infinity', () => {
+  it('can be negated, including infinity', () => {
     expect(text(negateDecimal(parts('1.50')))).toBe('-1.50');
     expect(text(negateDecimal(parts('-Infinity')))).toBe('Infinity');
   });

@@ -94,7 +94,7 @@ export function isInt32(value: number): boolean {
 function kindOfObject(value: object): Kind {
   const found = kindOfPrototype.get(Object.getPrototypeOf(value));
   if (found === undefined) throw new TypeError('no BSON type for an object of this class');
-  // The cast is safe: the prototype identifies a Code.
+  // The cast is safe: the prototype shows that the value is a Code.
   return found === code && (value as Code).scope ? scopedCode : found;
 }
 

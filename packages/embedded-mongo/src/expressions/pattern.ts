@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { refuse } from '../errors.js';
 
-// A pattern from a client may backtrack indefinitely. This flag makes V8 switch to its linear-time engine.
+// A pattern from a client may backtrack excessively. With this flag, V8 then switches to its linear-time engine.
 setFlagsFromString('--enable-experimental-regexp-engine-on-excessive-backtracks');
 
 const compiled = new Map<string, RegExp>();
@@ -31,7 +31,7 @@ function make(pattern: string, options: string): RegExp {
     try {
       return new RegExp(body, kept + extra);
     } catch {
-      continue; // The strict Unicode syntax rejects some escapes that PCRE allows.
+      continue; // Some escapes are valid in PCRE but not in the strict Unicode syntax, so the next syntax is tried.
     }
   }
   refuse(51091, `Regular expression is invalid: ${pattern}`);

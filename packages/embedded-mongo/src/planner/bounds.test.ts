@@ -77,7 +77,7 @@ describe('the index bounds of a condition', () => {
         const met = inside(found, index);
         expect(met).toEqual(expect.arrayContaining(matching));
         if (isExact) expect(met).toEqual(matching);
-        // An open bound examines at most the bound value itself.
+        // Besides the matching values, each end of the bounds may include at most one value.
         else expect(met.length).toBeLessThanOrEqual(matching.length + 2);
       }
     },
@@ -135,14 +135,14 @@ describe('the index bounds of a condition', () => {
     expect(found && inside(found)).toContain(3);
   });
 
-  it('report whether null is among the values', () => {
+  it('report whether they include null', () => {
     expect(bounds(null)).toMatchObject({ isNull: true });
     expect(bounds({ $in: [1, null] })).toMatchObject({ isNull: true });
     expect(bounds({ $in: [1, 2] })).toMatchObject({ isNull: false });
     expect(bounds({ $gt: 1 })).toMatchObject({ isNull: false });
   });
 
-  it('for null include empty arrays if the index has ever contained one', () => {
+  it('include empty arrays for null if the index has ever contained an empty array', () => {
     for (const direction of [1, -1]) {
       const index = indexOf(direction);
       const empty = keyOf(index, []);
@@ -156,7 +156,7 @@ describe('the index bounds of a condition', () => {
     }
   });
 
-  it('for null at a nested path are inexact, since any level of the path may be missing', () => {
+  it('are inexact for null at a nested path, since any level of the path may be missing', () => {
     const deep = new Index(7, { key: { 'a.b': 1 }, name: 'i' });
     const { predicates } = compileFilter({ 'a.b': null }).analysis;
     expect(indexBoundsOf(deep, 0, { predicates, collation: undefined })).toMatchObject({

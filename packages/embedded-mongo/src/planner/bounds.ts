@@ -17,7 +17,10 @@ const ARRAY = 25;
 const TEXTUAL = new Set([STRING, 20, ARRAY]);
 const ORDERED_OPERATORS = new Set(['gt', 'gte', 'lt', 'lte', 'regexPrefix']);
 
-/** A range of values of one field for an index scan. In a key, these bytes follow those of the preceding fields. */
+/**
+ * A range of encoded values of one field, for an index scan. In a key, the bytes of the field follow those of the
+ * preceding fields.
+ */
 export type Interval = { start: Buffer; end: Buffer };
 
 export interface FieldBounds {
@@ -25,9 +28,9 @@ export interface FieldBounds {
   intervals: Interval[];
   /** True if each interval is a single value, so that it can be combined with the bounds of the next field. */
   isPoint: boolean;
-  /** True if null is among the values. Such bounds are not selective, since null may match most documents. */
+  /** True if the bounds include null. They are then not selective, since null may match most documents. */
   isNull: boolean;
-  /** True if all documents within the bounds satisfy the predicates used. */
+  /** True if every document within the bounds satisfies the predicates from which the bounds were derived. */
   isExact: boolean;
   used: number;
 }

@@ -11,7 +11,7 @@ let plain: FilledCollection;
 let arrays: FilledCollection;
 let long: FilledCollection;
 
-/** Longer than the maximum length of an index key. */
+/** A string that is longer than the maximum length of an index key. */
 const longText = 'x'.repeat(3000);
 
 beforeAll(async () => {
@@ -197,14 +197,14 @@ describe('the query plan', () => {
     expect(plan).toMatchObject({ index: { name: 't' }, isOneKey: false, isCovered: false });
   });
 
-  it('includes the entry of a string with a truncated key in its range', () => {
+  it('finds the entry of a string whose key was truncated', () => {
     let entries = 0;
     for (const range of planOf(long, { filter: { t: longText } }).ranges)
       long.state.reader.visit('index', range, () => ++entries > 0);
     expect(entries).toBe(1);
   });
 
-  it('uses a hinted index even without bounds', () => {
+  it('uses a hinted index even if the filter does not bound it', () => {
     const { collection } = plain;
     const filter = compileFilter({ z: 1 });
     const hint = collection.indexes.find(({ name }) => name === 'a');

@@ -33,7 +33,7 @@ export interface QueryPlan {
   score: number;
 }
 
-/** Maximum number of value combinations for which ranges are worthwhile. */
+/** Maximum number of key ranges in a plan. Index fields that would exceed it are not bounded. */
 const MAX_INTERVALS = 2000;
 
 export function choosePlan(collection: Collection, request: PlanRequest): QueryPlan {
@@ -118,7 +118,8 @@ function collectBounds(
   let combinations = 1;
   for (const [at, { path }] of index.fields.entries()) {
     const root = path.names[0] ?? '';
-    // Different elements of an array may match the conditions on two fields below this array.
+    // Two fields in the elements of one array may match in different elements, so only one of the fields can be
+    // bounded.
     if (index.shape.isMultikey && roots.has(root)) break;
     roots.add(root);
     const predicates = filter.analysis.predicates.filter((each) => each.path === path.text);

@@ -42,7 +42,7 @@ describe.each<[string, Document, { sort?: Document }]>([
   ['an index', { n: { $gte: 0 } }, {}],
   ['an index backwards', { n: { $gte: 0 } }, { sort: { n: -1 } }],
 ])('a long scan of %s', (name, filter, order) => {
-  it('returns each document once, in order, in batches that start small', async () => {
+  it('returns each document once and in order, with small batches first', async () => {
     const { batches, counts } = await stock(upTo(2_000).map((_id) => ({ _id, n: _id })));
     const all = [...batches(filter, order)];
     const wanted = order.sort ? upTo(2_000).reverse() : upTo(2_000);
@@ -78,7 +78,7 @@ describe.each([
   { name: 'forward', order: {}, met: 3, later: 250 },
   { name: 'backward', order: { sort: { n: -1 } }, met: 299, later: 10 },
 ])('a $name scan of an index that becomes multikey during the scan', ({ order, met, later }) => {
-  it('returns a document only once even if its new key lies ahead of the scan', async () => {
+  it('returns a document only once even if an update adds another key ahead of the scan', async () => {
     const documents = upTo(300).map((_id) => ({ _id, n: _id }));
     const { batches, write, collection } = await stock(documents);
     const scanning = batches({ n: { $gte: 0 } }, order);

@@ -37,7 +37,7 @@ const FIRST_BATCH_SIZE = 50;
 /** A batch ends after this number of bytes, since a single document may have up to 16 MB. */
 const BATCH_BYTES = 4 * 1024 * 1024;
 
-/** A batch that takes longer than this, in milliseconds, is followed by a smaller one. */
+/** Duration in milliseconds of a scan batch above which the next batch is smaller. */
 const LONG = 4;
 
 function nextSize(size: number, began: number): number {

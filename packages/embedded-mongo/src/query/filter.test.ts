@@ -177,7 +177,7 @@ describe('a filter', () => {
   });
 });
 
-describe('compileFilter rejects', () => {
+describe('compileFilter', () => {
   it.each<[Document, number, string]>([
     [{ $foo: 1 }, 2, 'unknown top level operator: $foo.'],
     [{ a: { $foo: 1 } }, 2, 'unknown operator: $foo'],
@@ -204,7 +204,7 @@ describe('compileFilter rejects', () => {
     [{ a: { $regex: 'x', $options: 'q' } }, 51108, 'invalid flag in regex options: q'],
     [{ a: { $regex: '(' } }, 51091, 'Regular expression is invalid: ('],
     [{ $expr: { $nonsense: 1 } }, 168, "Unrecognized expression '$nonsense'"],
-  ])('%j with the code %i', (filter, code, message) => {
+  ])('rejects %j with the code %i', (filter, code, message) => {
     expect(() => compileFilter(filter)).toThrow(expect.objectContaining({ code, message }));
   });
 });

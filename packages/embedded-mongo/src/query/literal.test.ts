@@ -73,7 +73,7 @@ describe('a search in stored bytes', () => {
     );
   });
 
-  it('reports the position in the outermost array', () => {
+  it('reports the position of the match in the outermost array', () => {
     const filter = compileFilter({ 'lines.c': 'x' });
     const bytes = encode({ lines: [{ c: 'y' }, 4, { c: ['y', 'x'] }] });
     expect(filter.positionIn(bytes)).toBe(2);

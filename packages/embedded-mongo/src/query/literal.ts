@@ -13,8 +13,8 @@ export interface Literal {
 const PLAIN = /^(?:[^\\.[\](){}*+?|^$]|\\[^A-Za-z0-9])+$/;
 
 /**
- * Returns the longest ASCII run that every match contains, for expressions that are plain text. Undefined for all
- * others.
+ * Returns the longest ASCII run of a regular expression that consists of plain text. Every match contains this run.
+ * Returns undefined for all other expressions.
  */
 export function longestLiteral({ pattern, options }: BSONRegExp): Literal | undefined {
   if (/[^ims]/.test(options) || !PLAIN.test(pattern)) return undefined;

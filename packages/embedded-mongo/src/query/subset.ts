@@ -55,7 +55,10 @@ function passes(value: unknown, operator: string, operand: unknown): boolean {
   return value !== null && compileFilter({ value: { [operator]: operand } }).matches(document);
 }
 
-/** True if an ordering condition with this bound matches only values of the type. All numeric types count as one. */
+/**
+ * True if an ordering condition with this bound matches only values of the given type. All numeric types count as one
+ * type.
+ */
 function typeCovers(type: unknown, bound: unknown): boolean {
   if (type === 'number') return typeOrdinal(bound) === 10;
   return type === 'string' && typeof bound === 'string';

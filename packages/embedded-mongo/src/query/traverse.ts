@@ -27,7 +27,7 @@ function matchCondition(path: Path, condition: Condition): Matcher {
   return (document, context) => someAtPath(document, path, { search: condition, context });
 }
 
-/** Returns all values that an equality on a path compares. A missing field counts as undefined. */
+/** Returns all values that an equality condition on a path compares. A missing field counts as undefined. */
 export function valuesAtPath(document: RawDocument, path: Path): unknown[] {
   const values: unknown[] = [];
   const test = (value: unknown): boolean => {
@@ -67,7 +67,7 @@ interface Walk {
   at: number;
 }
 
-/** Like `some`, on bytes: only the values at the end of the path are decoded. */
+/** Like `some`, but searches encoded documents and decodes only the values at the end of the path. */
 function someStored({ bytes, type, start }: Place, walk: Walk, search: Search): boolean {
   const key = walk.keys[walk.at];
   if (key === undefined) return atEnd(decodeValue(type, bytes, start), search);

@@ -15,7 +15,7 @@ export class ConnectionTransactions {
     transaction.carriedBy(this);
   }
 
-  /** Reports the closed connection to its open transactions. */
+  /** Informs the open transactions that use the connection that it has closed. */
   abandon(): void {
     for (const transaction of this.#open) transaction.abandonedBy(this);
   }

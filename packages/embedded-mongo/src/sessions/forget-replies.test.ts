@@ -12,7 +12,7 @@ function keyOf(n: number): Buffer {
   return key;
 }
 
-/** Creates a store with replies, whose age in minutes is computed by the function. */
+/** Creates a store with `count` replies. `ageOf` returns the age of each reply in minutes. */
 async function storeOf(count: number, ageOf: (n: number) => number): Promise<MemoryStore> {
   const store = new MemoryStore();
   await store.write((writer) => {

@@ -5,7 +5,7 @@ import { KeyedQueue } from './keyed-queue.js';
 
 const gone = new CommandError(codes.ClientDisconnect, 'the client has gone');
 
-/** Creates tasks that end on request, and a log of their start and end. */
+/** Returns a function that starts tasks, a function that ends them, and a log of their starts and ends. */
 function workshop() {
   const order = new KeyedQueue();
   const log: string[] = [];

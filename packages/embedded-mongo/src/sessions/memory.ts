@@ -33,7 +33,8 @@ export function checkMemory(): void {
     usedAfter = usedBytes();
   }
   if (usedBytes() < LIMIT) return;
-  collectedAt = -Infinity; // Allows the next check to collect the garbage of this command without a pause.
+  // The next check may collect garbage immediately, because this command's memory can now be freed.
+  collectedAt = -Infinity;
   refuse(codes.ExceededMemoryLimit, 'the command would use too much memory');
 }
 

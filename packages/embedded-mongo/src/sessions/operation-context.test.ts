@@ -6,7 +6,7 @@ const gone = new CommandError(279, 'gone');
 const never = new Promise<void>(() => undefined);
 
 describe('a database operation', () => {
-  it('without a limit waits indefinitely', async () => {
+  it('waits indefinitely without a time limit', async () => {
     const operation = new OperationContext();
     operation.limit(undefined);
     operation.limit(0);

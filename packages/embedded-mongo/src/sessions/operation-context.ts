@@ -15,7 +15,7 @@ export class OperationContext {
   #deadline: number | undefined;
   #reason: CommandError | undefined;
   #wake: (() => void) | undefined;
-  /** The command whose limits apply from now on, for example when it continues a cursor. */
+  /** The operation whose limits apply instead, for example those of the command that continues a cursor. */
   #successor: OperationContext | undefined;
 
   constructor(
@@ -49,7 +49,7 @@ export class OperationContext {
     const ended = new Promise<void>((resolve) => {
       this.#wake = resolve;
       const expire = (): void => {
-        this.#deadline = 0; // Timers may fire slightly early.
+        this.#deadline = 0; // A timer may fire slightly before the deadline, so the deadline is moved into the past.
         resolve();
       };
       if (left !== undefined) timer = setTimeout(expire, Math.max(0, left));

@@ -170,7 +170,7 @@ describe('keys that a transaction has changed', () => {
 });
 
 describe('sessions', () => {
-  it('are listed with id and last use', () => {
+  it('are listed with their id and the time of their last use', () => {
     const before = Date.now();
     sessions.touch(ID);
     sessions.touch(ID);

@@ -49,7 +49,7 @@ const conflict = {
 };
 
 describe('a transaction', () => {
-  it('reads its own writes, which others see only after the commit', async () => {
+  it('reads its own writes, which other clients see only after the commit', async () => {
     const transaction = start();
     const added = await insert(transaction, { _id: 2, u: 2 });
     await setTo(transaction, 7);

@@ -94,7 +94,7 @@ describe('a record', () => {
     expect(generation()).toBe(before + 3);
   });
 
-  it('with a duplicate key is rejected with an error that names the key, and changes nothing', async () => {
+  it('is rejected if it has a duplicate key, with an error that names the key, and changes nothing', async () => {
     const record = await insert({ _id: 1, u: 'x' });
     await insert({ _id: 2, u: 'y' });
     const refused = {

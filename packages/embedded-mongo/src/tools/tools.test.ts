@@ -88,7 +88,7 @@ describe('backup and restore', () => {
     await backup(source, copy);
     const file = join(copy, 'data.mdb');
     const bytes = readFileSync(file);
-    // Corrupts a value of one document.
+    // Changes the stored `n` of one document, so that its checksum is wrong.
     const at = bytes.lastIndexOf(Buffer.from('\x10n\0\x2a\0\0\0', 'latin1'));
     bytes[at + 3] = 0xfe;
     writeFileSync(file, bytes);
@@ -117,7 +117,7 @@ describe('compact', () => {
       await bulk.insertMany(Array.from({ length: 1000 }, (_, n) => ({ n, text })));
       await bulk.deleteMany({ n: { $gt: 9 } });
     });
-    mkdirSync(join(dir, 'compacted')); // An interrupted attempt left this file behind.
+    mkdirSync(join(dir, 'compacted')); // Simulates a copy that an interrupted compaction left behind.
     writeFileSync(join(dir, 'compacted', 'data.mdb'), 'half');
     const { bytesBefore, bytesAfter, ...kept } = await compactFolder(dir);
     expect(kept).toEqual({ collections: 3, documents: 510 });

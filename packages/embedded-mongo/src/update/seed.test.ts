@@ -50,7 +50,7 @@ describe('the initial document of an upsert', () => {
     expect(seedFromFilter({ _id: 7, a: 1 }, [change])).toEqual({ _id: 7, a: 1 });
   });
 
-  it('is a copy of the values in the filter', () => {
+  it('contains copies of the values in the filter', () => {
     const filter = { a: { b: [1] } };
     const seed = seedFromFilter(filter, change);
     (seed['a'] as { b: number[] }).b.push(2);

@@ -104,7 +104,7 @@ describe('an update', () => {
       expect(encode(apply(before, update, extra)).toString('hex')).toBe(
         encode(after).toString('hex'),
       );
-      // The original document is unchanged.
+      // The update must not modify the original document.
       expect(encode(before).equals(original)).toBe(true);
     },
   );

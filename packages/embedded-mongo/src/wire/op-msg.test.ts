@@ -10,7 +10,7 @@ const of = (flags: number, ...sections: Uint8Array[]) =>
   createTestFrame(OP_MSG, flags, ...sections);
 const read = (flags: number, ...sections: Uint8Array[]) => readMessage(of(flags, ...sections));
 
-/** Returns the same message with a checksum, or with the given one. */
+/** Returns a message with the given checksum, or with a correct one if none is given. */
 function checked(flags: number, sum?: number) {
   const frame = of(flags, bodySection(body), Buffer.alloc(4));
   const end = frame.bytes.length - 4;

@@ -24,7 +24,7 @@ describe('a legacy OP_QUERY', () => {
     expect(decode(query('shop.$cmd', both).body)).toEqual(hello);
   });
 
-  it('on a collection is rejected', () => {
+  it('is rejected if it queries a collection', () => {
     const read = () => query('shop.things', encode({}));
     expect(read).toThrow(expect.objectContaining({ code: 5739101 }));
     expect(() => query('shop', encode({}))).toThrow('no longer supported');

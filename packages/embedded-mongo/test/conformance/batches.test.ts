@@ -20,7 +20,7 @@ const addOne = (_id: number): AnyBulkWriteOperation<Thing> => ({
   updateOne: { filter: { _id }, update: { $inc: { n: 1 } } },
 });
 
-/** Returns the number of commits of the server; a real MongoDB does not report it. */
+/** Returns the number of commits of this server, or 0 for a real MongoDB, which does not report the number. */
 async function commits(): Promise<number> {
   const { storageEngine } = await server.db.admin().command({ serverStatus: 1 });
   return Number((storageEngine as Document)['commits'] ?? 0);

@@ -56,7 +56,7 @@ describe('a failed catalog change', () => {
     }
   });
 
-  it('in a conflicting transaction does not affect other changes', async () => {
+  it('does not affect other changes if its transaction has a conflict', async () => {
     for (let round = 0; round < 3; round++) {
       const [things, made] = [await filled(100, 100), fresh()];
       await makeIndex(things, { k: 1 });

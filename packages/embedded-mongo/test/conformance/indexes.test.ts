@@ -107,7 +107,7 @@ describe('index support', () => {
     expect(await things.countDocuments({ name: 'ÉCLAIR' })).toBe(0);
   });
 
-  it('finds and distinguishes long values', async () => {
+  it('finds and distinguishes strings longer than an index key', async () => {
     const things = fresh();
     await makeIndex(things, { text: 1 }, { unique: true });
     const long = 'x'.repeat(5000);

@@ -19,7 +19,7 @@ async function filled(count: number, make: (_id: number) => Document) {
 }
 
 const COUNT = 8000;
-/** The result of `during` if the first step has to wait for the end of the work. */
+/** The number of steps that `during` returns if its first step is blocked until the work has ended. */
 const ROUNDS_WHEN_BLOCKED = 1;
 
 /** Repeats a step until the work has ended. Returns the number of steps. */
@@ -110,7 +110,7 @@ describe('$out', () => {
     expect(await target.indexes()).toHaveLength(2);
   });
 
-  it('leaves everything unchanged when it fails', async () => {
+  it('leaves all collections unchanged when it fails', async () => {
     const things = await filled(COUNT, () => ({ k: 1 }));
     const target = fresh();
     await makeIndex(target, { k: 1 }, { unique: true });

@@ -19,7 +19,7 @@ interface Numbered {
   twice: (command: Message) => Promise<Message[]>;
 }
 
-/** Uses a separate client, since drivers reuse sessions and their numbers. */
+/** Runs the work in a session of a separate client, since drivers reuse sessions and their numbers. */
 async function inSession(work: (session: Numbered) => Promise<void>): Promise<void> {
   const client = await new MongoClient(server.url).connect();
   const session = client.startSession();

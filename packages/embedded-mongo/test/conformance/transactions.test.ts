@@ -56,7 +56,7 @@ describe('transactions', () => {
     expect(await things.findOne({ _id: 1 })).toEqual({ _id: 1, n: 11 });
   });
 
-  it('hide their writes from others until the commit', async () => {
+  it('hide their writes from other clients until the commit', async () => {
     const things = await accounts();
     await server.client.withSession(async (session) => {
       session.startTransaction();

@@ -52,7 +52,8 @@ async function record(folder: string): Promise<Acknowledgement[]> {
   const child = spawn('strace', [...options, ...command], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const [message] = (await once(child, 'message')) as [{ url: string }]; // Safe, because `cli.ts` defines this message.
+  // The cast is safe, because `cli.ts` defines this message.
+  const [message] = (await once(child, 'message')) as [{ url: string }];
   const client = await new MongoClient(message.url).connect();
   await makeIndex(client.db('crash').collection('things'), { text: 1 });
   const written = await write(client, 4_000);

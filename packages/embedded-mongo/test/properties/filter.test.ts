@@ -34,8 +34,8 @@ const onField: fc.Arbitrary<Document> = fc.oneof(
 );
 
 /**
- * Conditions on a path, which may traverse arrays. There mingo tests the array of all values found, so that `$size` and
- * `$elemMatch` apply to an array that is not stored, and null does not match an element without the field.
+ * Conditions on a path that may traverse arrays. Excludes `$size`, `$elemMatch` and null: mingo tests them on the
+ * array of all values at the path, which is not stored in the document.
  */
 const onPath = comparing(present);
 

@@ -87,7 +87,8 @@ function sessionIdOf(session: unknown): unknown {
 
 function valueOf(object: object, key: string): unknown {
   if (object instanceof Map) return object.get(key);
-  return (object as Record<string, unknown>)[key]; // Includes getters of results.
+  // Property access also reads getters, which some results of the driver have.
+  return (object as Record<string, unknown>)[key];
 }
 
 function isObject(value: unknown): value is object {

@@ -20,7 +20,8 @@ export async function startTarget(): Promise<Target> {
   const client = await new MongoClient(url).connect();
   const admin = client.db('admin');
   const { version } = await admin.command({ buildInfo: 1 });
-  const parameters = await admin.command({ getParameter: '*' }).catch(() => ({})); // Some servers reject this command.
+  // Some versions of MongoDB reject this command.
+  const parameters = await admin.command({ getParameter: '*' }).catch(() => ({}));
   const close = async (): Promise<void> => {
     await client.close();
     await own?.close();

@@ -7,7 +7,7 @@ const parse = (text) =>
 /** @param {ts.Node} node @returns {ts.Node[]} the node and all its descendants */
 const nodesIn = (node) => [node, ...node.getChildren().flatMap(nodesIn)];
 
-/** Returns the names of the values, without types, that a module exports. @param {string} text */
+/** Returns the names of the values that a module exports, but not of its types. @param {string} text */
 export function exportedNames(text) {
   const names = parse(text).statements.flatMap((statement) => {
     if (!ts.isExportDeclaration(statement)) return declaredNames(statement);
@@ -53,7 +53,8 @@ function routeName(node) {
 }
 
 /**
- * Finds the dependencies of source files: values imported from storefront-kit and calls of the API.
+ * Finds the dependencies of source files: the values that they import from storefront-kit, and the API calls that they
+ * make.
  * @param {string[]} sources
  * @param {string[]} known names of all calls
  */
@@ -76,7 +77,7 @@ function kitImports(node) {
 }
 
 /**
- * Returns the names of the calls in a node: the first argument of a function call, or
+ * Returns the names of the calls that may be made in a node: the first argument of a function call, or `<name>` in
  * `routes.<name>`.
  * @param {ts.Node} node
  * @returns {string[]}

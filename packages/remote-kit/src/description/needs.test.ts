@@ -47,7 +47,7 @@ describe('the requirements of a remote', () => {
     });
   });
 
-  it('exclude strings that merely equal the name of a call', () => {
+  it('exclude the name of a call in strings, comments and properties that are not calls', () => {
     const source = `const link = { popup: 'login' }; css['login']; // api.call('login')\nf("'login'");`;
     expect(findDependencies([source], ['login'])).toEqual({ kit: [], calls: [] });
   });

@@ -28,7 +28,7 @@ export async function startDevServer({ compiler, port, isHot, site, check }) {
       port,
       hot: isHot,
       liveReload: !isHot,
-      // Compression would buffer the site's event streams.
+      // Disables compression, which would delay the events of the site's event streams.
       compress: false,
       client: { overlay: { warnings: false }, logging: 'warn' },
       devMiddleware: { index: false, stats: 'errors-warnings' },
@@ -44,7 +44,7 @@ export async function startDevServer({ compiler, port, isHot, site, check }) {
 }
 
 /**
- * Starts the check of server rendering after the first compilation, and shows its failures.
+ * Starts the check of server rendering after the first compilation. Prints its failures and shows them in the browser.
  *
  * @param {WebpackDevServer} server
  * @param {Pick<DevServerOptions, 'compiler' | 'check'>} options
@@ -60,7 +60,7 @@ function showFailures(server, { compiler, check }) {
     failures = found;
     const clients = server.webSocketServer?.clients ?? [];
     if (found.length > 0) server.sendMessage(clients, 'errors', found);
-    // Compiler errors of the browser bundle stay visible.
+    // Hides the overlay, unless it shows compiler errors of the browser bundle.
     else if (!isBroken) server.sendMessage(clients, 'still-ok');
   };
   server.webSocketServer?.implementation.on('connection', (client) => {

@@ -14,7 +14,7 @@ process.once('message', (/** @type {{ bundle: string, job: Job }} */ { bundle, j
       () => process.exit(),
     );
   };
-  // Node.js also reports unhandled promise rejections with this event.
+  // Node.js emits `uncaughtException` also for unhandled promise rejections.
   process.once('uncaughtException', (error) => answer([error.stack ?? String(error)]));
   void render(bundle, job).then(answer);
 });
@@ -49,7 +49,8 @@ async function render(file, job) {
 }
 
 /**
- * Replaces positions in the bundle with positions in the sources, and removes lines of packages and duplicates.
+ * Converts a stack trace: replaces positions in the bundle with positions in the sources, and removes duplicate lines
+ * and lines of third-party packages.
  *
  * @param {string} text
  * @param {string} file

@@ -21,12 +21,12 @@ import { devFolderUrl } from '../folders.mjs';
 const block = /(<script type="application\/json" id="page">)([^]*?)(<\/script>)/;
 const content = /(<div id="root">)[^]*(<\/div>\n)(?=<script type="application\/json" id="page">)/;
 const hostScripts = /<script [^>]*src="\/assets\/[^>]*><\/script>/g;
-/** Preload tag of an image in the removed content. */
+/** Matches the preload tag of an image in the server-rendered content, which `rewriteDocument` removes. */
 const leadPicture = /<link rel="preload" as="image"[^>]*>\n?/g;
 const inlineStyle = /<style data-href="[^"]*">[^]*?<\/style>\n?/g;
 
 /**
- * Replaces the releases of the parts in a registry with their sources.
+ * Replaces the releases of the developed parts in the registry with bundles of their sources.
  *
  * @param {object} registry
  * @param {Replaced} replaced
@@ -34,7 +34,7 @@ const inlineStyle = /<style data-href="[^"]*">[^]*?<\/style>\n?/g;
 function withDeveloped(registry, { parts, agreement }) {
   const rows = parts.map(({ remote }) => [
     remote,
-    // There are no hashes, because the files change during development.
+    // The entry has no hashes, because the files change during development.
     {
       version: 'development',
       ...agreement,
@@ -50,8 +50,8 @@ export const rewriteRegistry = (text, replaced) =>
   JSON.stringify(withDeveloped(JSON.parse(text), replaced));
 
 /**
- * Rewrites a document of the site to load the sources of the parts and, if available, the development build of the
- * shell. Removes the content and data that the server rendered with the releases; the browser renders the page.
+ * Rewrites a document of the site so that it loads the sources of the developed parts and, if available, the
+ * development build of the shell. Removes the server-rendered content and data, because the browser renders the page.
  *
  * @param {string} html
  * @param {Replaced} replaced

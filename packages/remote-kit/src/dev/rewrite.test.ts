@@ -37,7 +37,7 @@ const pageIn = (html: string): unknown =>
   JSON.parse(/id="page">(.*?)<\/script>/.exec(html)?.[1] ?? '');
 
 describe('rewriteRegistry', () => {
-  it('replaces only the releases of the developed parts with their sources', () => {
+  it('points the developed parts to their sources and keeps the releases of all other parts', () => {
     const { 'mfe-catalog': own, 'mfe-cart': other } = JSON.parse(
       rewriteRegistry(JSON.stringify(registry), replaced),
     ) as typeof registry;
@@ -57,7 +57,7 @@ describe('rewriteDocument', () => {
     expect(rewriteDocument('<h1>API</h1>', replaced)).toBe('<h1>API</h1>');
   });
 
-  it('replaces content and data rendered from the releases by scripts that load the sources', () => {
+  it('removes the server-rendered content and data, and adds scripts that load the sources', () => {
     const html = rewriteDocument(
       shop({ href: '/', registry, data: { name: '</script>$&' } }),
       replaced,
@@ -102,7 +102,7 @@ describe('readSiteInfo', () => {
   });
 });
 
-describe('the declaration of a part', () => {
+describe('the development server', () => {
   const declared = {
     routes: [{ path: '/guide/:topic', page: 'guide' }],
     slots: [{ slot: 'product.below', fragment: 'tips' }],
@@ -112,14 +112,14 @@ describe('the declaration of a part', () => {
     agreement: { contract: 2, since: 1 },
   };
 
-  it('matches exactly the paths of its routes', () => {
+  it('matches exactly the paths of the declared routes', () => {
     const found = ['/guide/agate', '/guide/agate/', '/guide', '/guide/agate/more', '/other'].filter(
       (path) => matchesRoute(declared.routes, path),
     );
     expect(found).toEqual(['/guide/agate', '/guide/agate/']);
   });
 
-  it('matches the route with the fewest parameters and decodes their values', () => {
+  it('prefers the route with the fewest parameters and decodes the values of parameters', () => {
     const routes = [
       { path: '/guide/:topic', page: 'guide' },
       { path: '/guide/all', page: 'all' },

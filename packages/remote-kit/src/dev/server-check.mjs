@@ -62,8 +62,8 @@ function checkPart({ name, folder, declared }, origin, report) {
     while (seen && isCompiled && isWanted) {
       isWanted = false;
       const found = await renderInChildProcess(bundle, { declared, origin, ...seen });
-      // If another compilation has started or another render was requested in the meantime, this
-      // result is stale.
+      // Does not report the result if it is stale: another compilation has started, or another render was requested in
+      // the meantime.
       if (isCompiled && !isWanted)
         report(found.map((failure) => `${name} failed to render on the server: ${failure}`));
     }

@@ -57,8 +57,8 @@ export const siteProxy = (proxy) => (request, response) => {
 };
 
 /**
- * Returns the path to request from the site. For pages of a part that the site does not have, this
- * is the home page.
+ * Returns the path to request from the site. For a page of a part that the site does not have yet, this is the path of
+ * the home page.
  * @param {Incoming} request
  * @param {Proxy} proxy
  */
@@ -72,7 +72,7 @@ function askedFor({ url = '/', headers }, { replaced }) {
 }
 
 /**
- * Rewrites request headers so that the site treats the request as coming from its own pages.
+ * Rewrites request headers so that the site accepts the request like a request from its own pages.
  * @param {Headers} headers
  * @param {Proxy} proxy
  * @returns {Headers}
@@ -83,8 +83,8 @@ function towardsSite(headers, { site, here }) {
   const { origin, referer } = headers;
   return present({
     ...headers,
-    // Prevents 304 responses, which would show pages cached from the live site, and compressed bodies, which cannot be
-    // rewritten.
+    // Removing `if-none-match` prevents a 304 response, for which the browser would show a cached page of the live
+    // site. `identity` prevents a compressed body, which cannot be rewritten.
     'if-none-match': undefined,
     host: site.host,
     'accept-encoding': 'identity',

@@ -37,8 +37,8 @@ export function storeVerdict(releases, part, verdict) {
 }
 
 /**
- * Reads the history of a part, the releases that the site rejected, and its deployment after applying the canary's
- * verdict.
+ * Reads the history of a part, the refusals that the site recorded, and the part's deployment after applying the
+ * canary's verdict.
  * @param {string} releases
  * @param {string} part
  * @returns {Promise<Known>}
@@ -55,9 +55,9 @@ export async function readSettledDeployment(releases, part) {
 /** @typedef {import('./next-deployment.mjs').Next} Next */
 
 /**
- * Returns the content of the deployment that results from an action. Without a canary, a rollback
- * restores the last good release. Throws a CommandError if any other action finds no canary, or if
- * the version is not published.
+ * Returns the content of the deployment that results from an action. A rollback without a canary restores the last good
+ * release. Throws a CommandError if any other action needs a canary and there is none, or if the requested version is
+ * not published.
  *
  * @param {string} part
  * @param {Known} known
@@ -118,7 +118,7 @@ export function parseCanaryPercent(text) {
  * @param {Deployment | undefined} deployment
  */
 export function refuseDuringCanary(part, deployment) {
-  // A canary for 0% of visitors is left over from a smoke test that was interrupted.
+  // A canary for 0% of visitors is a leftover of an interrupted smoke test.
   if (!deployment?.canary?.percent) return;
   throw new CommandError(
     `${part} ${deployment.canary.version} is a canary. Promote or roll it back first.`,
@@ -126,7 +126,7 @@ export function refuseDuringCanary(part, deployment) {
 }
 
 /**
- * Returns the canaries of all parts that have no verdict.
+ * Returns the canaries of all parts, except canaries with a verdict.
  * @param {string} releases
  */
 export async function runningCanaries(releases) {
@@ -139,7 +139,8 @@ export async function runningCanaries(releases) {
 }
 
 /**
- * Throws a CommandError while another canary is running: its visitors would distort the comparison.
+ * Throws a CommandError while another canary is running, because the visitors of that canary would distort the
+ * comparison.
  *
  * @param {string} releases
  * @param {{ part: string, version: string }} wanted

@@ -42,7 +42,8 @@ function ofHost(host, { contract, since = contract, needs }) {
   }
 
   const kit = (needs?.kit ?? []).filter((name) => !host.kit.includes(name));
-  // Compares only calls of the shell's client, because remotes bundle the clients of other calls.
+  // The host provides only the calls of the shell's client. A remote bundles the clients of all other calls, so those
+  // are not compared here.
   const { calls: byHost } = describeHostInterface();
   const calls = (needs?.calls ?? []).filter(
     (name) => byHost.includes(name) && !host.calls.includes(name),
@@ -58,7 +59,10 @@ function ofHost(host, { contract, since = contract, needs }) {
   ];
 }
 
-/** Compares only calls that this remote makes. @param {Contract} backend @param {Release} release */
+/**
+ * Returns the incompatibilities between the calls that this remote makes and the calls of the backend.
+ * @param {Contract} backend @param {Release} release
+ */
 const ofBackend = (backend, { needs }) =>
   findBreakingChanges({
     asked: describeContract().calls,

@@ -8,8 +8,8 @@ const parts = /** @type {const} */ (['params', 'query', 'headers', 'body']);
 const nothing = { type: /** @type {const} */ ('object'), properties: {} };
 
 /**
- * Lists why callers built for `asked` are incompatible with a server that implements `answered`: one sentence per
- * reason, with call and field.
+ * Returns the reasons why callers built for `asked` are incompatible with a server that implements `answered`, as
+ * sentences that name the call and the field.
  *
  * @param {{ asked: Calls, answered: Calls, names?: string[] }} sides `names` are the calls to compare, by default all
  * @returns {string[]}
@@ -51,8 +51,8 @@ function ofQuestion(required, provided) {
 }
 
 /**
- * Returns the schema for an input that a call does not declare: headers may have any values;
- * params, query and body must be empty.
+ * Returns the schema for an input that a call does not declare. It allows any headers; params, query and body must be
+ * empty.
  * @param {string} part
  */
 const closed = (part) => (part === 'headers' ? {} : { ...nothing, additionalProperties: false });

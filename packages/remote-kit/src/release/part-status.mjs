@@ -57,13 +57,13 @@ export const settlePartStatus = ({ deployment, published, verdict, refusals }) =
 export const formatPartStatus = (view, part, status) => views[view](part, status);
 
 const views = {
-  /** Returns one line per stored release, newest first, then one per rejected release. */
+  /** Returns one line per stored release, newest first, followed by one line per rejected release. */
   list(/** @type {string} */ part, /** @type {PartStatus} */ status) {
     const stored = status.published.map((version) => releaseLine(version, status));
     const lines = [...stored, ...refusalLines(status.log)];
     return lines.length > 0 ? lines : [`${part} has no releases yet.`];
   },
-  /** Returns the live release, the canary, the last rejection and the number of failures. */
+  /** Returns lines about the live release, the canary, the last rejection and the number of failures. */
   status(/** @type {string} */ part, /** @type {PartStatus} */ status) {
     const { deployment } = settlePartStatus(status);
     const live = deployment ? releaseLine(deployment.live, status) : 'not live';

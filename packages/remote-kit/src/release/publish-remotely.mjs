@@ -30,7 +30,7 @@ export async function publishRemotely({ folder, built, address, act, view, ...wi
   const prepared = built === undefined ? undefined : await prepareRelease(dist);
   const name = prepared?.remote ?? readPart(folder).name;
   const site = createPublishingClient({ address, part: name, token: process.env['RELEASE_TOKEN'] });
-  // This request precedes the build, so that an invalid token fails early.
+  // The token is verified before the build, so that publishing with an invalid token fails early.
   const known = await site.describe();
   if (view) return print(formatPartStatus(view, name, known).join('\n'));
   const signer = loadReleaseKey(process.env, print);
@@ -79,8 +79,8 @@ async function publish(site, publishing) {
 }
 
 /**
- * Returns the canary to publish: the one requested with `--canary`, or the short canary with which
- * the site introduces each new release.
+ * Returns the canary to publish: the canary requested with `--canary`, or the short canary that the site requires for
+ * each new release. Returns undefined if neither applies.
  * @param {string} version
  * @param {Pick<NewRelease, 'percent' | 'known' | 'settled'>} publishing
  * @returns {import('contracts').Canary | undefined}
@@ -107,7 +107,7 @@ async function buildAndTest({ folder, isTested }) {
 }
 
 /**
- * Signs and sends a deployment that needs no new release.
+ * Signs a deployment of a release that the site already has, and sends it to the site.
  * @param {PublishingSite} site
  * @param {Publishing} publishing
  * @param {Act} act

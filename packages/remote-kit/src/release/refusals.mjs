@@ -31,8 +31,7 @@ export const readRefusals = (releases) =>
  */
 export const storeRefusal = (releases, part, refusal) =>
   change(releases, part, (known) => [
-    // Discards rejections that were recorded under earlier deployments, because the signed history
-    // contains them.
+    // Discards the refusals of earlier deployments, because the signed history already contains them.
     ...known.filter(
       ({ sequence, version }) => sequence === refusal.sequence && version !== refusal.version,
     ),
@@ -40,7 +39,7 @@ export const storeRefusal = (releases, part, refusal) =>
   ]);
 
 /**
- * Deletes the recorded trial failure of a release that has passed its trial in the meantime.
+ * Deletes the refusal of a release that failed its trial but has passed it since.
  * @param {string} releases
  * @param {string} part
  * @param {string} version
@@ -59,7 +58,7 @@ function change(releases, part, next) {
 }
 
 /**
- * Applies the canary's verdict and the recorded rejections to the deployment.
+ * Returns the deployment after applying the canary's verdict and the recorded refusals.
  *
  * @param {Known} known
  * @param {CanaryVerdict | undefined} verdict

@@ -3,7 +3,8 @@
 /** @typedef {{ accepted: Schema, offered: Schema, at: string }} Pair */
 
 /**
- * Lists values that `offered` allows, but a receiver with the schema `accepted` would reject.
+ * Returns the incompatibilities between two schemas: values that `offered` allows, but that a receiver with the schema
+ * `accepted` would reject.
  *
  * @param {Pair} pair
  * @returns {Fault[]}
@@ -36,7 +37,10 @@ function alternatives({ anyOf, oneOf, ...rest }) {
   return /** @type {Schema[] | undefined} */ (anyOf ?? oneOf);
 }
 
-/** Returns the faults of the closest alternative. The result is empty if an alternative fits. @param {Fault[][]} found */
+/**
+ * Returns the incompatibilities with the closest alternative. The result is empty if one alternative is compatible.
+ * @param {Fault[][]} found
+ */
 const bestOf = (found) => found.sort((one, other) => one.length - other.length)[0] ?? [];
 
 /** @param {Pair} pair @returns {Fault[]} */
@@ -122,7 +126,7 @@ function ofFields({ accepted, offered, at }) {
   ];
 }
 
-/** Compares the value schemas of records, whose keys are not known in advance. @param {Pair} pair */
+/** Compares the schemas of the values in records, whose keys are not known in advance. @param {Pair} pair */
 function ofOtherFields({ accepted, offered, at }) {
   const [rule, others] = [accepted.additionalProperties, offered.additionalProperties];
   if (!isSchema(rule) || !isSchema(others)) return [];

@@ -15,8 +15,8 @@ import { isSignedBy } from './keys.mjs';
 export const signatureFile = 'release.json.sig';
 
 /**
- * Returns the content of a description's signature file. The description contains the hash of each
- * file, so the signature covers all files.
+ * Signs the description of a release and returns the content of its signature file. The signature covers all files of
+ * the release, because the description contains their hashes.
  * @param {string} text
  * @param {Signer} signer
  */
@@ -51,8 +51,8 @@ export async function isReleaseSigned(folder, text, { key }) {
  */
 export function createSignedDeployment(remote, { live, previous, history, canary, after }, signer) {
   const last = after?.sequence ?? 0;
-  // Sites reject sequence numbers too far in the future, so after such a number the sequence restarts at the current
-  // time.
+  // Sites reject a sequence number that is too far in the future. After such a number, the sequence restarts at the
+  // current time.
   const isTaken = last <= Date.now() + maxSequenceAheadMs;
   const sequence = Math.max(Date.now(), isTaken ? last + 1 : 0);
   const content = {

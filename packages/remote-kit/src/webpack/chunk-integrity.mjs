@@ -11,8 +11,8 @@ const askHost = ({ element, attribute, url }) =>
 
 /**
  * Makes bundles request the hash (`globalThis.__sri`) and the URL (`globalThis.__address`) of each script and style
- * sheet from the host. The host also receives the element, so that it can detect a stalled style sheet, for which the
- * bundler would wait forever.
+ * sheet from the host. The host also receives the element that loads the file. It can therefore detect a stalled style
+ * sheet, for which the bundler would wait forever.
  */
 export class ChunkIntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -42,8 +42,8 @@ export const noticePolicy = [
 ].join('; ');
 
 /**
- * Returns a complete HTML document in the shop's design, without scripts or other files. Used for
- * links in emails, and when the shop cannot render a page.
+ * Returns a complete HTML document in the shop's design, without scripts or other files. It is the page behind the
+ * links in emails, and the page that visitors see when the shop cannot render a page.
  */
 export function noticePage(
   shop: NoticeShop,
@@ -107,8 +107,8 @@ const logo = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="t
 </svg>`;
 
 /**
- * Renders an email address in bold, followed by the punctuation `mark`. The address starts on a new line rather than
- * wrapping, and wraps after `@`, `.` or `-` if it is wider than a line.
+ * Renders an email address in bold, followed by the punctuation mark `mark`. An address that does not fit on the line
+ * moves to the next line. If it is longer than a whole line, it wraps after `@`, `.` or `-`.
  */
 export const strongEmail = (email: string, mark = ''): Html =>
   html`<span class="email"

@@ -119,20 +119,20 @@ describe('a call that changes data', () => {
     document.cookie = 'XSRF-TOKEN=; max-age=0';
   });
 
-  it('is rejected if a fresh token is rejected too', async () => {
+  it('fails if the server rejects both the old token and a fresh token', async () => {
     document.cookie = 'XSRF-TOKEN=old';
     const { asked, client } = server([refused(), Response.json({}), refused()]);
     await expect(client.call('logout')).rejects.toMatchObject({ code: 'access.token_missing' });
     expect(asked).toEqual([call, token, call]);
   });
 
-  it('requests a token first if the cookie is missing', async () => {
+  it('requests a token first if the token cookie is missing', async () => {
     const { asked, client } = server([]);
     await client.call('logout');
     expect(asked).toEqual([token, call]);
   });
 
-  it('is retried once with a fresh token', async () => {
+  it('is retried once with a fresh token after the server has rejected the old one', async () => {
     document.cookie = 'XSRF-TOKEN=old';
     const { asked, client } = server([
       refused(),
@@ -182,7 +182,7 @@ describe('a call with path parameters', () => {
 describe('sendCall', () => {
   const routes = { send: { method: 'POST', path: '/api/files/:id' } } as const;
 
-  it('rejects with server.unavailable after a 502', async () => {
+  it('rejects with server.unavailable after a 502 response', async () => {
     const fetch = answering('{}', { status: 502 });
     await expect(sendCall({ routes, fetch }, 'send', {})).rejects.toMatchObject({
       code: 'server.unavailable',

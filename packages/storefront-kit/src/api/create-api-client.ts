@@ -9,8 +9,8 @@ import { isChangingCall, requestHeaders, xsrfTokenCookie } from './request-heade
 import { readCookie } from '../session/cookies.js';
 
 /**
- * `baseUrl` is empty in browsers. Without `timeoutMs`, only the server limits the duration. With `keepalive`, a call
- * continues after the page is closed.
+ * Options of an API client. `baseUrl` is empty in browsers. Without `timeoutMs`, only the server limits the duration of
+ * a call. With `keepalive`, a call continues after the page is closed.
  */
 export interface ApiClientOptions {
   baseUrl?: string;
@@ -43,8 +43,8 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
 }
 
 /**
- * Makes a call. Rejects only with `ApiError`. Calls that change data send the XSRF token, which is requested first if
- * it is missing or outdated.
+ * Makes a call and resolves with the successful response. Rejects only with `ApiError`. A call that changes data sends
+ * the XSRF token. If the token is missing or outdated, a new one is requested first.
  */
 export async function sendCall(options: CallOptions, name: string, input: AnyInput) {
   const route = options.routes[name] ?? shopRoutes.showToken;
@@ -60,7 +60,7 @@ export async function sendCall(options: CallOptions, name: string, input: AnyInp
   return again;
 }
 
-/** URL of a call, which can also be used for links and downloads. */
+/** Returns the URL of a call. It can also be used for links and downloads. */
 export const addressOf = ({ path }: Pick<Route, 'path'>, { params = {}, query }: AnyInput = {}) =>
   fillPath(path, params) + toSearch(query);
 

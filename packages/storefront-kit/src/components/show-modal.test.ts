@@ -27,7 +27,7 @@ function open() {
   return dialog;
 }
 
-/** Reports a navigation to the page, and returns whether the page prevented it. */
+/** Dispatches a `navigate` event as the browser would, and returns whether the page cancelled the navigation. */
 function go(navigationType: string, index: number, cancelable = true) {
   const event = new Event('navigate', { cancelable });
   navigation.dispatchEvent(Object.assign(event, { navigationType, destination: { index } }));
@@ -62,7 +62,7 @@ describe('going back', () => {
     expect(dialog.open).toBe(true);
   });
 
-  it('adds one entry to the history if the previous entry is another document, and skips it later', () => {
+  it('skips the history entry that opening a dialog added because the previous entry belongs to another document', () => {
     isSameDocument = false;
     const push = jest.spyOn(history, 'pushState').mockImplementation(() => undefined);
     const back = jest.spyOn(history, 'back').mockImplementation(() => undefined);
@@ -77,7 +77,7 @@ describe('going back', () => {
     expect(back).toHaveBeenCalledTimes(1);
   });
 
-  it('adds no entry to the history if the previous entry is a page of the same document', () => {
+  it('needs no added history entry if the previous entry belongs to the same document', () => {
     const push = jest.spyOn(history, 'pushState');
     open();
     expect(push).not.toHaveBeenCalled();

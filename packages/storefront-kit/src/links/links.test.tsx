@@ -50,7 +50,7 @@ describe('a link', () => {
     expect(screen.getByRole('link')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('is not marked on other pages', () => {
+  it('is not marked as current on other pages', () => {
     renderAt('/');
     expect(screen.getByRole('link')).not.toHaveAttribute('aria-current');
   });

@@ -4,8 +4,8 @@ import { useChosenPicture } from '../site/site.js';
 import { plainSrcOf, srcSetOf, type PictureImage } from './picture-sources.js';
 
 /**
- * Used if neither the picture nor the default chosen by staff is available. If the placeholder fails too, the static
- * file is shown.
+ * The picture that is shown if both the requested picture and the default picture chosen by staff are unavailable. If
+ * this picture fails too, `placeholderSrc` is shown.
  */
 const placeholder: PictureImage = { url: sitePictures.fallback, width: 900, height: 900 };
 const placeholderSrc = '/fallback.png';
@@ -24,7 +24,7 @@ export function Picture({ image, alt, sizes, className, ...place }: PictureProps
   const { url, width, height } = shown ?? placeholder;
   const giveUp = () => setBroken([...broken, url]);
 
-  // Detects images that failed before hydration, when there was no error handler.
+  // Before hydration there was no error handler, so this effect detects images that have already failed.
   useEffect(() => {
     if (isBroken(img.current)) setBroken((known) => [...known, url]);
   }, [url]);
@@ -58,15 +58,14 @@ function toImage(image: PictureImage | string): PictureImage {
 }
 
 export interface PictureProps {
-  /** `PictureImage`, or the URL of a square picture. */
+  /** The picture, or the URL of a square picture. */
   image: PictureImage | string | undefined;
   alt: string;
   sizes: string;
   /** True for the largest picture above the fold: loaded eagerly and with high priority. */
   isLead?: boolean;
   /**
-   * True for a picture near the top of the page that is not its main content. It is fetched with
-   * low priority.
+   * True for a picture near the top of the page that is not its main content. The browser fetches it with low priority.
    */
   isLater?: boolean;
   className?: string | undefined;

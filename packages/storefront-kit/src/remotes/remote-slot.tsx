@@ -6,8 +6,8 @@ import { useRemoteModule } from './remotes.js';
 import { useIsIdle } from '../scheduling/use-is-idle.js';
 
 /**
- * Renders a fragment of a remote. Shows `loading` while it loads and `fallback` if it is unavailable or throws, until
- * it becomes available.
+ * Renders a fragment of a remote. Shows `loading` while the fragment loads. Shows `fallback` while the fragment is
+ * unavailable, or after it threw an error.
  */
 export function RemoteSlot({ isBrowserOnly = false, ...slot }: RemoteSlotProps) {
   return isBrowserOnly ? <IdleSlot {...slot} /> : <Slot {...slot} />;
@@ -41,7 +41,7 @@ interface SlotProps {
   remote: RemoteName;
   module: string;
   loading: ReactNode;
-  /** Shown if the fragment fails; default: a message with a retry button. */
+  /** The content to show if the fragment fails. The default is a message with a retry button. */
   fallback?: ReactNode;
   props?: object;
 }

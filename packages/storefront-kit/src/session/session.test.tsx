@@ -33,7 +33,7 @@ describe('the session', () => {
   });
 
   // @spec shop-63 core-22
-  it('contains the user of the cookie', () => {
+  it('contains the user from the cookie', () => {
     signInAs('{"uid":"u1","name":"Mira","role":"customer"}');
     render(<Who />);
     expect(screen.getByText('u1 Mira')).toBeInTheDocument();

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('integrityOf', () => {
-  it('returns a hash that no file matches until the list has loaded, and for files that are not in the list', async () => {
+  it('returns a hash that matches no file before the hash list has loaded, or if the file is not listed', async () => {
     serve({ 'home.js': 'sha384-good' });
     const { base } = register();
     expect(integrityOf(`${base}home.js`)).toBe(unmatchable);

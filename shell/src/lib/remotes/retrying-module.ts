@@ -48,7 +48,7 @@ export class RetryingModule implements RemoteModule {
   }
 
   retry(): Promise<unknown> {
-    // Tries twice, because the first attempt may only wait for a chunk that already hangs.
+    // Tries twice, because the first attempt may only wait for a chunk that hangs.
     this.#loadedInTime = this.#withSlotTimeout(
       this.#attemptWithFreshRegistry().catch(() => this.#attemptWithFreshRegistry()),
     );
@@ -91,7 +91,7 @@ export class RetryingModule implements RemoteModule {
   }
 
   async #attemptWithFreshRegistry() {
-    // Without a fresh registry, the known release is still worth another attempt.
+    // If the registry cannot be refreshed, the known release is still worth another attempt.
     await this.#source.refresh().catch(() => undefined);
     return this.#attempt(true);
   }

@@ -8,7 +8,7 @@ import { stackOfError, watchErrors } from './watch-errors.js';
 import { watchPartsShortcut } from './parts-shortcut.js';
 import { watchVitals } from './vitals.js';
 
-/** Starts to report failures and web vitals of this page to the backend. `live` is the registry inlined in the page. */
+/** Starts reporting failures and web vitals of this page to the backend. `live` is the registry inlined in the page. */
 export function startTelemetry(live: LiveRemotes): void {
   const queue = new TelemetryQueue();
   const add = (source: PartAndRelease, kind: FailureKind) => queue.addFailure({ ...source, kind });

@@ -87,7 +87,7 @@ const guide = definePage({
 
 let guideModule = loadedModule(guide);
 
-/** Makes the code of the guide fail to load. Returns a function that lets it succeed. */
+/** Makes the code of the page "Guide" fail to load. Returns a function that makes it succeed. */
 function failGuide() {
   let succeed: () => void = () => undefined;
   const loaded = new Promise((done) => (succeed = () => done(guide)));
@@ -197,7 +197,7 @@ describe('a page without data', () => {
     expect(await screen.findByRole('heading', { name: 'All Pendulums' })).toBeInTheDocument();
   });
 
-  it('is replaced by the page once its code has loaded, even if its data is available immediately', async () => {
+  it('shows an error until its code has loaded, even if its data is available immediately', async () => {
     const succeed = failGuide();
     await comeAlive();
     await follow('Guide');
@@ -207,7 +207,7 @@ describe('a page without data', () => {
     expect(location.pathname).toBe('/guide');
   });
 
-  it('shows a skeleton and scrolls to the top while its data is loading', async () => {
+  it('shows a skeleton and scrolls to the top while data is loading', async () => {
     await comeAlive();
     isLate = true;
     await follow('All');
@@ -266,7 +266,7 @@ describe('navigating to another page', () => {
     });
   });
 
-  it('preloads the lead picture of the link on hover, and the one of the page data once the data has loaded', async () => {
+  it('preloads the lead picture of a link on hover, and that of the page data once it has loaded', async () => {
     leadPicture = { ...leadPictureOf(image, '50vw'), srcSet: '/other-480.avif 480w' };
     await comeAlive();
     fireEvent.pointerEnter(screen.getByRole('link', { name: 'All' }));
@@ -276,13 +276,13 @@ describe('navigating to another page', () => {
     expect(screen.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   });
 
-  it('preloads the code of that page when the current page requests it', async () => {
+  it('can use code that the current page has already preloaded', async () => {
     await comeAlive();
     expect(resolved).not.toContain('product');
     await waitFor(() => expect(resolved).toContain('product'));
   });
 
-  it('and going back restores the first page in its original order', async () => {
+  it('keeps the original order of the first page when the visitor goes back', async () => {
     await comeAlive();
     await follow('All');
     await act(async () => {

@@ -16,7 +16,7 @@ export function PhoneFields({ labels, countryCode, errors, onRead, ...input }: P
   const [chosen, setChosen] = useState(india);
   const countries = numbers?.phoneCountries() ?? [chosen];
   const found = numbers?.findPhoneCountry(countryCode, countries);
-  // Several countries share a calling code, so the chosen one is preserved.
+  // Several countries share a calling code, so the chosen country is preserved.
   const { country } = chosen.countryCode === countryCode ? chosen : (found ?? chosen);
   const choose = (one: PhoneCountry | undefined) => {
     if (!one) return;

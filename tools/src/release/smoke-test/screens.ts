@@ -8,7 +8,7 @@ export interface Screen {
    * storefront-kit.
    */
   name: string;
-  /** Selector of an element of the part; absent for a fragment that may show nothing. */
+  /** Selector of an element of the part; absent for a fragment that may render nothing. */
   part?: string;
   /** Name of the shop's popup that contains the part. */
   popup?: string;
@@ -23,7 +23,10 @@ type Place = Omit<Screen, 'path' | 'name' | 'part'> & {
   within?: string;
 };
 
-/** The pages that show the shop's slots. `cart.below` is missing, because the test buyer's cart is empty. */
+/**
+ * For each slot of the shop, the page that shows it. `cart.below` is missing, because the cart of the test buyer is
+ * empty.
+ */
 const places: Record<string, Place> = {
   'header.search': { page: 'home', within: 'header' },
   'header.actions': { page: 'home', within: 'header' },

@@ -9,7 +9,7 @@ export interface InlinedStyleSheet {
 
 const known = new WeakMap<ServedFile, InlinedStyleSheet>();
 
-/** Skips style sheets that do not exist. */
+/** Returns the style sheets as `style` elements with their CSP hashes. Ignores names without a file. */
 export function inlineStyleSheets(files: Map<string, ServedFile>, names: string[]) {
   return names.flatMap((name) => {
     const file = files.get(name);

@@ -42,7 +42,7 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
     isStaffBrowser(request)
       ? reply.headers(hidden).redirect(staffSignInUrl(request.url), 302)
       : redirectHome(reply);
-  // Registered at the public path only: on the secret path, this redirect would confirm a guess.
+  // This handler serves only the public path. On the secret path, its redirect would confirm a guessed path.
   const linkedOrHome: Answer = (reply, request) =>
     screenFor(request)
       ? reply.headers(hidden).redirect(staffSignInUrl(request.url), 302)

@@ -68,7 +68,7 @@ export class Canaries {
 
   /** Starts, continues or ends a canary to match the registry. Throws if the canary fails its trial render. */
   async follow(wanted: OfferedCanary | undefined, stable: ReleaseSet) {
-    // The verdict may be newer than the registry entry.
+    // A stored verdict may be newer than the registry entry that still offers the canary.
     const isJudged = wanted && this.#options.verdicts.has(wanted.part, wanted.sequence);
     const offered = isJudged ? undefined : wanted;
     if (!offered || !isSame(offered, this.#running?.offered)) this.#end();
@@ -87,7 +87,7 @@ export class Canaries {
     if (isNew) this.#started(offered);
   }
 
-  /** Evaluates the visits so far and acts on a verdict, if any. */
+  /** Evaluates the visits so far. If they result in a verdict, promotes the canary or rolls it back. */
   judge() {
     const run = this.#running;
     const verdict = run?.verdict();

@@ -40,7 +40,7 @@ export class CanaryVerdicts {
     this.#take(part, verdict);
     if (this.folder === undefined) return;
     await storeVerdict(this.folder, part, verdict).catch((error: unknown) => {
-      // The folder may be read-only, as in the container images.
+      // The folder may be read-only, as in the container images, so a failure is only logged.
       this.log.warn({ err: error }, 'could not save a canary result');
     });
   }

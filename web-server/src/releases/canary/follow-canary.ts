@@ -38,7 +38,7 @@ function firstOffering(remotes: Iterable<FollowedRemote>) {
   return offering.sort((one, other) => sequenceOf(one) - sequenceOf(other))[0];
 }
 
-/** Loads the offered canary. Undefined if it cannot be loaded or is rejected. */
+/** Loads the offered canary. Returns undefined if the canary cannot be loaded or is rejected. */
 async function offerOf(
   followed: FollowedRemote,
   { canaries, trust, load, refuse }: Following,

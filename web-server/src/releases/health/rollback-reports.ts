@@ -60,7 +60,7 @@ export class RollbackReports {
     this.#timer = setTimeout(() => this.#sendNext(), this.#options.retryMs ?? defaultRetryMs);
   }
 
-  /** Returns whether the report needs no retry: the backend accepted it, or rejected it with 4xx. */
+  /** True if the report needs no retry: the backend accepted it, or rejected it with 4xx. */
   async #isSettled(release: RolledBackRelease) {
     const { backendUrl, log, liveVersion } = this.#options;
     const live = liveVersion(release.part);

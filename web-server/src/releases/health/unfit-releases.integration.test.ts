@@ -112,7 +112,7 @@ describe('a release', () => {
     },
   );
 
-  it('whose files change on disk after it went live is served unchanged', async () => {
+  it('is served unchanged if its files change on disk after it went live', async () => {
     const file = `/releases/mfe-catalog/${good.version}/home.0001.js`;
     const before = await site.text(file);
     await site.releases.changeByte(good.version, 'home.0001.js');
@@ -120,7 +120,7 @@ describe('a release', () => {
     expect(await site.text(file)).toBe(before);
   });
 
-  it('that is rejected is logged once, even though the registry is read repeatedly', async () => {
+  it('is logged once if it is rejected, even though the registry is read repeatedly', async () => {
     site.log.length = 0;
     await site.releases.publish({ version: nextVersion(), server: '' });
     await eventually(() => expect(site.log).not.toHaveLength(0));

@@ -67,11 +67,11 @@ async function isTried(wanted: object = {}) {
   });
 }
 
-describe('a canary is not changed', () => {
+describe('a canary', () => {
   it.each([
     ['a visitor', {}, 401],
     ['a customer', cookie('customer'), 403],
-  ])('by %s', async (_, who, status) => {
+  ])('cannot be changed by %s', async (_, who, status) => {
     await offer(site);
     await isTried();
     const wish = { version: canaryVersion, act: 'promote' };
@@ -80,7 +80,7 @@ describe('a canary is not changed', () => {
     await isTried();
   });
 
-  it('if it is not running', async () => {
+  it('cannot be changed if it is not running', async () => {
     const message = `${part} ${canaryVersion} is no longer a canary. Reload the page.`;
     expect(await act('promote')).toEqual({ status: 409, message });
     await offer(site);
@@ -89,7 +89,7 @@ describe('a canary is not changed', () => {
     expect(recorded).toEqual([]);
   });
 
-  it('when another release is made live', async () => {
+  it('cannot be made live without being promoted', async () => {
     await offer(site);
     await isTried();
     const wish = { version: canaryVersion, instead: catalogueVersion };
@@ -151,7 +151,7 @@ describe('staff managing a canary', () => {
     );
   });
 
-  it('can promote a canary and then roll back', async () => {
+  it('can promote a canary and then roll back to the previous release', async () => {
     await offer(site);
     await isTried();
     expect(await act('promote')).toMatchObject({ status: 200 });
@@ -182,7 +182,7 @@ describe('staff managing a canary', () => {
     expect(await told()).toMatchObject({ live: catalogueVersion });
   });
 
-  it('see visits, failures and web vitals of each release even after many fake reports', async () => {
+  it('see the visits, failures and web vitals of each release, unaffected by many fake reports', async () => {
     const one = visitor(site, 1, 60);
     await one.get();
     const failed = (release: string, kind = 'thrown') => ({ part, release, kind, times: 7 });

@@ -85,7 +85,7 @@ describe('the list of releases', () => {
   });
 });
 
-describe('the request to make a release live is rejected', () => {
+describe('a request to make a release live', () => {
   const wish = { version: first, instead: second };
 
   interface Case {
@@ -116,20 +116,20 @@ describe('the request to make a release live is rejected', () => {
       'the part is unknown',
       { options: { of: 'mfe-guide' }, status: 409, sentence: 'Reload the page' },
     ],
-  ])('if %s', async (_, { body = wish, options = {}, status, sentence }) => {
+  ])('is rejected if %s', async (_, { body = wish, options = {}, status, sentence }) => {
     const answer = await makeLive(body, options);
     expect(answer).toEqual({ status, message: expect.stringContaining(sentence) });
     expect(recorded).toEqual([]);
     expect((await deployed())?.live).toBe(second);
   });
 
-  it('if the backend cannot add the audit entry', async () => {
+  it('is rejected if the backend cannot add the audit entry', async () => {
     site.backend.other = (_request, response) => response.destroy();
     expect(await makeLive(wish)).toMatchObject({ status: 503 });
     expect((await deployed())?.live).toBe(second);
   });
 
-  it('if the private site key is missing or wrong', async () => {
+  it('is rejected if the private site key is missing or wrong', async () => {
     await rm(keyFile);
     expect(await makeLive(wish)).toMatchObject({
       status: 422,
@@ -147,7 +147,7 @@ describe('the request to make a release live is rejected', () => {
     await chmod(keyFile, 0o600);
   });
 
-  it('if files of the release were damaged, and staff see the reason', async () => {
+  it('is rejected if files of the release were damaged, and staff see the reason', async () => {
     const name = join(site.releases.path, part, first, 'home.0001.js');
     const whole = await readFile(name);
     await writeFile(name, 'something else');

@@ -96,8 +96,8 @@ interface Exchange {
 }
 
 /**
- * Applies a change after the backend has authorised it and added an audit entry, so that no change
- * is missing from the audit log. The backend also responds to invalid bodies.
+ * Applies a change after the backend has authorised it and added an audit entry, so that no change is missing from
+ * the audit log. Invalid bodies are also sent to the backend, which rejects them.
  */
 async function carryOut(
   { backendUrl, choice }: StaffReleases,

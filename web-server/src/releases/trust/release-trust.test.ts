@@ -49,21 +49,21 @@ const draft = { remote: part, version: first, server: 'nothing' } as const;
 const read = () => readRelease({ source: folderSource(folder.path), trust }, draft);
 const file = (name: string) => join(folder.path, part, first, name);
 
-describe('a release is rejected', () => {
-  it('if it is not signed', async () => {
+describe('a release', () => {
+  it('is rejected if it is not signed', async () => {
     await folder.write(draft);
     await rm(file('release.json.sig'));
     await expect(read()).rejects.toThrow('release.json is not signed; release mfe-cart again');
   });
 
-  it('if it has a module over 150 KB, unless the owner of the site sets another budget', async () => {
+  it('is rejected if it has a module over 150 KB, unless the owner of the site sets another budget', async () => {
     await folder.write({ ...draft, files: { 'home.0001.js': 'x'.repeat(151 * 1024) } });
     await expect(read()).rejects.toThrow('mfe-cart may load up to 150 KB of JavaScript per module');
     await own({ [part]: { maxKilobytes: 300 } });
     await expect(read()).resolves.toMatchObject({ description: { version: first } });
   });
 
-  it('if it is signed with an unknown key', async () => {
+  it('is rejected if it is signed with an unknown key', async () => {
     const stranger = newSigner();
     await folder.write({ ...draft, by: stranger });
     await expect(read()).rejects.toThrow(
@@ -71,28 +71,28 @@ describe('a release is rejected', () => {
     );
   });
 
-  it('if it is signed with the key of another part', async () => {
+  it('is rejected if it is signed with the key of another part', async () => {
     await folder.write({ ...draft, by: other });
     await expect(read()).rejects.toThrow(
       `its signing key ${other.key} does not belong to mfe-cart`,
     );
   });
 
-  it('if it is signed with a withdrawn key', async () => {
+  it('is rejected if it is signed with a withdrawn key', async () => {
     await folder.write(draft);
     await folder.own({ [part]: [folder.team] }, { withdrawn: [folder.team.key] });
     await trust.refresh();
     await expect(read()).rejects.toThrow('was withdrawn from mfe-cart on 2026-01-01');
   });
 
-  it('if its description was changed after signing', async () => {
+  it('is rejected if its description was changed after signing', async () => {
     await folder.write(draft);
     const text = await readFile(file('release.json'), 'utf8');
     await writeFile(file('release.json'), text.replace('"contract":', '"contract": '));
     await expect(read()).rejects.toThrow(`it was changed after ${folder.team.key} signed it`);
   });
 
-  it('if it has the signature of another release', async () => {
+  it('is rejected if it has the signature of another release', async () => {
     await folder.write({ ...draft, version: second });
     const foreign = await readFile(join(folder.path, part, second, 'release.json.sig'));
     await folder.write(draft);
@@ -100,19 +100,19 @@ describe('a release is rejected', () => {
     await expect(read()).rejects.toThrow('it was changed after');
   });
 
-  it('if its signature file is invalid', async () => {
+  it('is rejected if its signature file is invalid', async () => {
     await folder.write(draft);
     await writeFile(file('release.json.sig'), '{"key":"me"}');
     await expect(read()).rejects.toThrow('key');
   });
 
-  it('if one of its files was changed after signing', async () => {
+  it('is rejected if one of its files was changed after signing', async () => {
     await folder.write(draft);
     await writeFile(file('server.cjs'), 'something');
     await expect(read()).rejects.toThrow('server.cjs differs from its hash in release.json');
   });
 
-  it('if it claims a slot of another part or a path without an owner', async () => {
+  it('is rejected if it claims a slot of another part or a path without an owner', async () => {
     await own({ [part]: { paths: ['/cart'] }, 'mfe-catalog': { slots: ['header.search'] } });
     const routes = [{ path: '/cart/:id', page: 'home' }];
     await folder.write({ ...draft, tamper: (made) => (made.routes = routes) });
@@ -127,7 +127,7 @@ describe('a release is rejected', () => {
     await expect(read()).rejects.toThrow('mfe-cart claims /guide, which it does not own');
   });
 
-  it('if it declares a route for a module that it does not expose', async () => {
+  it('is rejected if it declares a route for a module that it does not expose', async () => {
     await own({ [part]: { paths: ['/cart'] } });
     const routes = [{ path: '/cart', page: 'lost' }];
     await folder.write({ ...draft, tamper: (made) => (made.routes = routes) });
@@ -136,7 +136,7 @@ describe('a release is rejected', () => {
     );
   });
 
-  it('when the site key has signed no owner list', async () => {
+  it('is rejected when the site key has signed no owner list', async () => {
     await folder.write(draft);
     trust = await restart({ site: newSigner() });
     await expect(read()).rejects.toThrow('it has no owner in a signed owners.json');
@@ -216,12 +216,12 @@ describe('a deployment', () => {
   });
 });
 
-describe('owner lists are rejected', () => {
+describe('owner lists', () => {
   it.each([
     ['with another key', () => folder.own({ [part]: [other] }, { by: other })],
     ['and then changed', () => changeOwners((text) => text.replace('the team', 'another'))],
     ['and truncated', () => changeOwners((text) => text.slice(0, -9))],
-  ])('if they are signed %s', async (_, change) => {
+  ])('are rejected if they are signed %s', async (_, change) => {
     await change();
     await expect(trust.refresh()).rejects.toThrow();
     expect([trust.isGood(part, folder.team.key), trust.isGood(part, other.key)]).toEqual([
@@ -230,7 +230,7 @@ describe('owner lists are rejected', () => {
     ]);
   });
 
-  it('if they are older than the current one, even after a restart', async () => {
+  it('are rejected if they are older than the current one, even after a restart', async () => {
     const old = await readFile(join(folder.path, 'owners.json'), 'utf8');
     await folder.own({ [part]: [other] });
     await trust.refresh();

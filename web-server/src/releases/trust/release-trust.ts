@@ -24,7 +24,7 @@ interface AcceptedDeployment {
 export interface ReleaseTrustOptions {
   source: ReleaseSource;
   file: AcceptedFile;
-  /** Reads the public key of the site. Rejects or resolves with an empty text if there is none. */
+  /** Reads the public key of the site. Rejects, or resolves with an empty string, if there is no key. */
   readSiteKey: () => Promise<string>;
 }
 

@@ -144,7 +144,10 @@ async function refusedKey(site: TestSite, releases: ReleaseFolder) {
   await refused(site, next, 'it was changed after');
 }
 
-/** Requests the home page repeatedly. The returned function stops this and resolves with all versions seen. */
+/**
+ * Requests the home page repeatedly. The returned function stops the requests and resolves with all versions that the
+ * pages showed.
+ */
 function watch(site: TestSite) {
   const seen = new Set<string>();
   let isOver = false;

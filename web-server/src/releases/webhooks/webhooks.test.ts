@@ -24,7 +24,7 @@ async function webhooksFor(
   const { webhook, received } = await startReceiver(answer);
   await replaceWebhooks(dataDir, () => ({ [part]: webhook }));
   const log = { warn: jest.fn(), error: jest.fn() };
-  // Only these two methods are called.
+  // The cast is safe: the webhooks only call these two methods of the logger.
   const logger = log as unknown as FastifyBaseLogger;
   const sequenceOf = () => 7;
   const options = { dataDir, log: logger, sequenceOf, timeoutMs, retryDelaysMs: [10, 10] };

@@ -26,7 +26,7 @@ interface WebhooksOptions {
   log: FastifyBaseLogger;
   /** Returns the sequence number of the current deployment of a part. */
   sequenceOf: (part: RemoteName) => number | undefined;
-  /** Timeout of a delivery attempt. */
+  /** Timeout of a delivery attempt, in milliseconds. */
   timeoutMs?: number;
   /** Delay before each retry. */
   retryDelaysMs?: number[];
@@ -47,7 +47,10 @@ export class Webhooks {
     this.#options = { ...defaults, ...options };
   }
 
-  /** Starts sending. Earlier events are ignored: the web server makes stored releases live when it starts. */
+  /**
+   * Starts sending events. Events before this call are dropped, because at startup the web server makes all stored
+   * releases live.
+   */
   start() {
     this.#isStarted = true;
   }
@@ -105,7 +108,7 @@ export class Webhooks {
     }
   }
 
-  /** Returns whether the event needs no retry: the receiver accepted it, or wants no further events (410). */
+  /** True if the event needs no retry: the receiver accepted it, or wants no further events (410). */
   async #isSettled(
     { url, secret }: Webhook,
     { part, id, body }: { part: RemoteName; id: string; body: string },

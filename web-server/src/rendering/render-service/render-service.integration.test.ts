@@ -116,7 +116,7 @@ describe('a sandbox of the render service', () => {
     expect(await site.text('/')).toContain(rendered);
     for (const pid of await service.sandboxes()) {
       const environment = await readFile(`/proc/${pid}/environ`, 'utf8');
-      // Node.js adds variables for its IPC channel.
+      // Node.js itself sets environment variables for its IPC channel.
       const names = environment.split('\0').map((pair) => pair.split('=')[0]);
       expect(names.filter((name) => name && !name.startsWith('NODE_'))).toEqual([]);
       expect(await readFile(`/proc/${pid}/cmdline`, 'utf8')).not.toContain('of-the-service');

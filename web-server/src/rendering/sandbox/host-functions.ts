@@ -1,6 +1,6 @@
 import type { Host } from './host.js';
 
-/** Parameter of the function into which this bundle is compiled. */
+/** The host functions. They are a parameter of the function into which the host compiles this bundle. */
 declare const host: Host;
 
 /**

@@ -31,7 +31,7 @@ export class PictureDownloads {
     });
   }
 
-  /** Returns the bytes at an https address. Throws `DownloadError`. */
+  /** Downloads the file at an https URL. Throws `DownloadError` if that fails. */
   async read(address: string, deadline: AbortSignal): Promise<Buffer> {
     const signal = AbortSignal.any([deadline, AbortSignal.timeout(timeoutMs)]);
     try {
@@ -95,7 +95,7 @@ async function collect(body: AsyncIterable<Buffer>) {
   let length = 0;
   for await (const chunk of body) {
     length += chunk.length;
-    // Leaving the loop closes the connection.
+    // The error ends the loop, which closes the connection.
     if (length > maxBytes) throw new DownloadError('is larger than 8 MB');
     chunks.push(chunk);
   }

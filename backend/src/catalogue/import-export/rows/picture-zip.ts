@@ -36,7 +36,7 @@ export class PictureZip {
     try {
       return await buffer(await this.zip.openReadStreamPromise(entry));
     } catch {
-      // The error means that the entry has an invalid size, checksum or compression.
+      // Reading fails if the size, checksum or compression of the entry is invalid.
       throw new ValidationError({ pictures: `${name} can't be read` });
     }
   }

@@ -113,7 +113,7 @@ interface Issue {
 function toError({ path, message }: Issue): RowError {
   const column = columnOfFormField(path);
   const { kind, options } = productFieldRows.find(({ name }) => name === column) ?? {};
-  // Unlike a form, a table cannot offer the options in a list, so the message names them.
+  // Unlike a form, a table cannot offer the options in a list, so the error message lists them.
   if (!Array.isArray(options)) return { column, message };
   const use = kind === 'choices' ? 'Use only' : 'Use one of';
   return { column, message: `${use} ${options.join(', ')}` };

@@ -5,7 +5,10 @@ import { MediaService, PictureDrafts, type PictureDraft } from '../../media/inde
 import { DownloadError, PictureDownloads } from './picture-downloads.js';
 import type { PictureZip } from './picture-zip.js';
 
-/** Pictures named by a row: file names in the zip, or URLs. A field is absent if the table lacks its column. */
+/**
+ * Names of the pictures in a table row: file names in the zip file, or URLs. A field is absent if the table lacks
+ * its column.
+ */
 export interface RowPictureNames {
   row: number;
   mainImage?: string;

@@ -22,7 +22,7 @@ export interface ParsedTable {
   /** Column names in order: empty for a column without a heading, the original text for an unknown heading. */
   headings: string[];
   rows: TableRow[];
-  /** Errors in headings and cells that do not depend on the kind of column. */
+  /** Errors in headings, and errors in cells that can occur in any column. */
   errors: TableError[];
   /** Warnings and automatic changes that do not prevent an import. */
   notes: TableError[];
@@ -52,9 +52,8 @@ const shortenedNumber =
   'Excel shortened a long number. Format the column as text and enter it again.';
 
 /**
- * Assigns cells to columns by the headings. Recognises exports of other shop systems and maps their columns if a preset
- * is given.
- * Throws `ValidationError` if no known column is found or one occurs twice.
+ * Assigns cells to columns by the headings. Recognises exports of other shop systems and maps their columns if a
+ * preset is given. Throws `ValidationError` if no known column is found or if a column occurs twice.
  */
 export function assignCellsToColumns(
   read: TableCells,
@@ -80,7 +79,7 @@ export function assignCellsToColumns(
   };
 }
 
-/** Returns each row's value in the column that groups the rows of an export by product. */
+/** Returns each row's value in the column by which an export of another shop system groups the rows of a product. */
 function groupsOf(rows: Cell[][], written: string[], preset: TablePreset) {
   const index = written.indexOf(presetDescriptions[preset].groupBy ?? '');
   return rows.map((cells) => textOf(cells[index] ?? ''));
@@ -185,7 +184,7 @@ function textOf(cell: Cell) {
   return cell.toISOString().replace('T00:00:00.000Z', '').replace('T', ' ').slice(0, 16);
 }
 
-/** Removes the apostrophe that an export added so that spreadsheets do not run the cell as a formula. */
+/** Removes the apostrophe that the export adds to prevent spreadsheets from running the cell as a formula. */
 function unescapeFormula(cell: string) {
   return cell.replace(/^'(?=[=+\-@\t\r])/, '');
 }

@@ -47,8 +47,8 @@ function addPicture(first: Cells, address: string | undefined) {
 }
 
 /**
- * If a row has only one price, moves it to the original price, because other shop systems export it
- * as the current price.
+ * Moves the current price to the original price if the row has no original price, because other shop systems export
+ * a price without a discount as the current price.
  */
 function withPrice(cells: Cells): Cells {
   return cells['originalPrice']

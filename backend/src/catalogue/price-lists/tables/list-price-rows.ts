@@ -107,7 +107,7 @@ const toFault = ({ path, message }: { path: PropertyKey[]; message: string }): F
   message,
 });
 
-/** Returns the explicit prices after a discount on the documented prices. */
+/** Returns the explicit prices that result from a discount on the product's own prices. */
 function readDiscount(cells: Cells, written: string, { from, product, list }: Reading): ReadPrices {
   const wrong = (message: string) => ({ faults: [{ column: 'discountPercent', message }] });
   const others = explicitColumns.filter((column) => column !== 'discountPercent' && cells[column]);

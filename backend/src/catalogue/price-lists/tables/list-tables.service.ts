@@ -32,7 +32,7 @@ interface PlannedRow extends ListPriceRow {
   move: ListPriceUpdate;
 }
 
-/** Exports the explicit prices of a list as a table and imports them again, with a preview. */
+/** Exports the explicit prices of a list as a table, and imports such tables after a preview. */
 @Injectable()
 export class PriceListTables {
   constructor(
@@ -69,7 +69,10 @@ export class PriceListTables {
     };
   }
 
-  /** Throws `price_list.changed` if the prices or the file have changed since the preview. */
+  /**
+   * Imports a table of explicit prices. Throws `price_list.changed` if the prices or the file have changed since
+   * the preview.
+   */
   async import(
     id: string,
     { table, fingerprint }: { table: Buffer; fingerprint: string },

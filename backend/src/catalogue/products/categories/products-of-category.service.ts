@@ -23,7 +23,8 @@ export class CategoryProducts {
   /** Returns the ids of a category's products, including deleted ones. */
   async listIds(category: string, session: ClientSession): Promise<Types.ObjectId[]> {
     const options = { projection: { _id: 1 }, session };
-    // A transaction cannot run queries in parallel. Each query filters by `deletedAt`, the first field of the index.
+    // The queries run one after the other, because a transaction cannot run queries in parallel. Each query filters
+    // by `deletedAt`, because that is the first field of the index.
     const ids: Types.ObjectId[] = [];
     for (const deletedAt of [null, { $gt: new Date(0) }]) {
       const found = this.products.collection.find({ deletedAt, category }, options);

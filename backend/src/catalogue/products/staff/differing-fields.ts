@@ -4,8 +4,8 @@ import { toUpdateOperators } from './update-operators.js';
 import { toStaffProduct } from '../visible-product.js';
 
 /**
- * Returns the current values of the fields in which a form differs from the stored product, keyed by their documented
- * names.
+ * Returns the current values of the fields in which a form differs from the stored product, keyed by their names in
+ * the API.
  */
 export function differingFields(stored: StoredProduct, form: ProductForm): Record<string, string> {
   const now = toStaffProduct(stored);

@@ -42,7 +42,7 @@ export class ProductBatchWriter {
     private readonly version: CatalogueVersion,
   ) {}
 
-  /** Returns the products with these model numbers, keyed by `modelNumberKey`; excludes deleted ones. */
+  /** Returns the products with the given model numbers, keyed by `modelNumberKey`; excludes deleted ones. */
   async find(models: string[]): Promise<Map<string, StaffProductWire[]>> {
     const ids = await this.#idsOf(new Set(models.map(modelNumberKey)));
     const byKey = new Map<string, StaffProductWire[]>();
@@ -71,7 +71,7 @@ export class ProductBatchWriter {
     return ids;
   }
 
-  /** Stores nothing if any of the products changed since it was read. */
+  /** Stores nothing if any of the products was changed after it was read. */
   async store(batch: ProductToStore[], { onStored, keep }: Storing) {
     await this.connection.transaction(async (session) =>
       keep(await this.#storeIn(session, batch, onStored), session),

@@ -58,7 +58,7 @@ const usualOf: Partial<Record<NonNullable<StaffProductQuery['show']>, Record<str
   hidden: { hidden: 1, ...usual },
 };
 
-// All fields sort in the same direction, so that one index serves both orders.
+// All fields sort in the same direction, so that one index serves both ascending and descending order.
 function orderOf(
   sort: StaffProductQuery['sort'],
   show: StaffProductQuery['show'],

@@ -70,7 +70,7 @@ export class StaffProducts {
     assertUnchanged(before, given);
     const isMoved = given.category !== before.category;
     const category = isMoved ? await this.names.require(given.category) : given.category;
-    // If the form omits `hidden`, visibility is unchanged.
+    // If the form omits `hidden`, the product keeps its visibility.
     const change = { ...given, category, hidden: given.hidden ?? before.hidden ?? undefined };
     const { removedAdditionalImages: removed = [], imageOrder: order = [] } = change;
     assertValidPictureChange(before.additionalImages, { removed, added: additional.length });

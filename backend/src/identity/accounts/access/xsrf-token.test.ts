@@ -46,7 +46,7 @@ describe('a GET that changes data', () => {
   });
 
   // @spec products-21
-  it('is rejected when sent as HEAD', () => {
+  it('is rejected when it is sent as a HEAD request', () => {
     expect(() => {
       assertFetchedByScript(asked({}, 'HEAD'));
     }).toThrow(/Reload/);

@@ -55,7 +55,7 @@ describe('the MSG91 gateway', () => {
     });
   });
 
-  it('sends the documented request and does not return the code', async () => {
+  it('sends the request that MSG91 documents, and does not return the code', async () => {
     const url = await startMsg91(200, '{"type":"success","request_id":"3763646c3058373530393938"}');
     expect(await gatewayAt(url).send('+919876543210', '0042')).toBe('');
     expect(asked).toEqual([

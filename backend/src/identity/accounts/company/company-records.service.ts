@@ -62,8 +62,8 @@ export class CompanyRecords {
   }
 
   /**
-   * Returns the id of the company's price list; cached until a company changes on any machine. With a session, it is
-   * read in its transaction.
+   * Returns the id of the company's price list; cached until a company changes on any machine. If `session` is
+   * given, it is read in that transaction.
    */
   async priceListOf(
     company: string | Types.ObjectId,
@@ -83,8 +83,8 @@ export class CompanyRecords {
   }
 
   /**
-   * Replaces the price list of the company as it was read. Returns false if another request has
-   * changed the list since.
+   * Replaces the price list of a company. Returns false if another request has changed the list after the company
+   * was read.
    */
   async setPriceList(
     { _id, priceList }: StoredCompany,
@@ -119,7 +119,7 @@ export class CompanyRecords {
       .exec();
   }
 
-  /** Returns those of the given keys (see `membershipKey`) whose memberships still exist. */
+  /** Returns the given keys (see `membershipKey`) whose memberships still exist. */
   async listAlive(keys: string[]): Promise<Set<string>> {
     const uids = keys.map((key) => key.split(' ')[0] ?? '');
     const found = await this.accounts
@@ -143,7 +143,7 @@ export class CompanyRecords {
 /** Identifies the membership of an account in a company. */
 export const membershipKey = (uid: string, companyId: string) => `${uid} ${companyId}`;
 
-/** Returns the company of an account and the account's role in it, as `Viewer` contains them. */
+/** Returns the company of an account and the account's role in it, in the format of `Viewer`. */
 export function companyMembershipOf({
   membership,
 }: Pick<AccountFields, 'membership'>): { id: string; role: CompanyRole } | undefined {

@@ -104,7 +104,7 @@ export class EmailChangesController {
   }
 }
 
-/** Shows the form again with its error. */
+/** Returns the form again, with an error message. */
 function retryNotice(
   pending: PendingEmail,
   token: string,

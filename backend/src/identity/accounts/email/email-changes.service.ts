@@ -68,8 +68,8 @@ export class EmailChanges {
   }
 
   /**
-   * Sets the new address and returns the previous account. A link works once. Throws `account.email_taken` if another
-   * account has the address in the meantime.
+   * Sets the new address and returns the account as it was before. A link works only once. Throws
+   * `account.email_taken` if another account now has the address.
    */
   async redeem(token: string): Promise<{ before: StoredAccount; email: string }> {
     const found = await this.changes

@@ -13,7 +13,10 @@ import type { RequestClient } from '../access/access.decorators.js';
 
 const purpose = 'e-mail address';
 const linkLifetimeMs = 3 * 24 * 60 * 60_000;
-/** Matches the account id, expiry and address of a link. In links sent by earlier versions, spaces separate them. */
+/**
+ * Matches the account id, expiry and address of a link. In links sent by earlier versions, these parts are
+ * separated by spaces.
+ */
 const signedParts = /^(\w+)[ ~](\d+)[ ~](.*)$/;
 
 /** Data for the page of a confirmation link: the address, and details by which its owner recognises the account. */
@@ -73,7 +76,10 @@ export class EmailLinks {
     if (isWithin) this.#mailLink(account);
   }
 
-  /** Throws `request.invalid` if the signature is invalid, and `account.link_expired` for a former address. */
+  /**
+   * Returns the data of a link. Throws `request.invalid` if the signature is invalid, and `account.link_expired`
+   * for a former address.
+   */
   async read(token: string): Promise<EmailLink> {
     return (await this.#open(token)).link;
   }

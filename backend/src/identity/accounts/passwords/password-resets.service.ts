@@ -34,14 +34,14 @@ export class PasswordResets {
     this.mail.sendLater((site) => this.#write(email, site));
   }
 
-  /** Throws `account.link_expired` unless the link can be used. */
+  /** Checks a link without consuming it. Throws `account.link_expired` unless the link can be used. */
   async check(token: string, browser: RequestClient) {
     await this.limits.countOpening(browser);
     const found = await this.resets.exists({ _id: hashOf(token), expiresAt: notExpired() });
     if (!found) throw expired();
   }
 
-  /** Consumes a link and returns its account id. Throws `account.link_expired`. */
+  /** Consumes a link and returns its account id. Throws `account.link_expired` unless the link can be used. */
   async redeem(token: string): Promise<string> {
     const found = await this.resets
       .findOneAndDelete({ _id: hashOf(token), expiresAt: notExpired() })

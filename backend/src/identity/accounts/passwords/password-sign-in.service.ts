@@ -31,7 +31,10 @@ export class PasswordSignIn {
     return this.signIns.begin(await this.checkPassword(given, browser), 'password', browser);
   }
 
-  /** Returns the account with this email address and password. Staff with an authenticator app also need a code. */
+  /**
+   * Returns the account with the given email address and password. Staff with an authenticator app also need a
+   * code.
+   */
   async checkPassword(given: Login, browser: RequestClient): Promise<StoredAccount> {
     await this.limits.count('signInsPerAddress', browser.address);
     const account = await this.accounts.findByEmail(given.email);
@@ -42,7 +45,8 @@ export class PasswordSignIn {
   }
 
   async #rejectCredentials(account: StoredAccount | null): Promise<never> {
-    // All unknown addresses share one subject, so that invented addresses cannot fill the audit log.
+    // Rejected sign-ins to unknown addresses share one subject, so that invented addresses cannot fill the audit
+    // log.
     const subject = account ? this.audit.pseudonymOf(account.email ?? '') : 'nobody';
     await this.audit.recordRejection('sign_in.refused', subject);
     throw new AppError('account.wrong_credentials', 'Invalid email or password. Please try again.');

@@ -27,7 +27,8 @@ describe('password hashing', () => {
     for (const known of [digest, undefined]) {
       const many = Array.from({ length: 200 }, () => verifyPassword(known, 'x'));
       const results = await Promise.allSettled(many);
-      // Rejections prove that the queue filled up, so every check queued work, even without a digest.
+      // Rejections prove that the queue was full, so every check takes a place in the queue, even if there is no
+      // stored hash.
       expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(100);
     }
   });

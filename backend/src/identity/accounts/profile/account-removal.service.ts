@@ -33,7 +33,7 @@ export class AccountRemoval {
   }
 
   async remove(uid: string, actor: string) {
-    // Ids are case-insensitive.
+    // Ids in requests may contain upper-case letters.
     if (uid.toLowerCase() === actor.toLowerCase())
       throw notRemovable('You cannot delete your own account.');
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();

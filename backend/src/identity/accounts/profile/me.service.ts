@@ -23,7 +23,7 @@ export class MeService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Registers the lookup of price lists, which belong to the catalogue. */
+  /** Registers a function that looks up price lists, which belong to the catalogue module. */
   setPriceListLookup(priceListOf: PriceListLookup) {
     this.#priceListOf = priceListOf;
   }

@@ -8,7 +8,10 @@ type Person = Pick<StoredAccount, '_id' | 'name' | 'email' | 'mobile' | 'created
 
 /** Interval between full reads, which pick up changes to known accounts. */
 const maxAgeMs = 10 * 60_000;
-/** Overlap of incremental reads: clocks differ between machines, and an account is stored after its timestamp. */
+/**
+ * Overlap of incremental reads: the clocks of machines differ, and an account is stored some time after its
+ * timestamp was taken.
+ */
 const overlapMs = 60_000;
 /**
  * Number of accounts per batch, small enough that a search during a full read waits for one batch
@@ -17,8 +20,8 @@ const overlapMs = 60_000;
 const batchSize = 100;
 
 /**
- * Keeps names, addresses and numbers of all accounts in memory: staff search on every keystroke, which would otherwise
- * scan the whole collection.
+ * Keeps the names, addresses and numbers of all accounts in memory. Staff search on every keystroke, and each
+ * search of the database would scan the whole collection.
  */
 @Injectable()
 export class PeopleDirectory {
@@ -45,8 +48,8 @@ export class PeopleDirectory {
   }
 
   /**
-   * Returns up to `most` accounts whose name, email or mobile contains the text; accounts with a word that starts with
-   * it come first.
+   * Returns up to `most` accounts whose name, email or mobile contains `q`. Accounts with a word that starts with
+   * `q` come first.
    */
   async find(q: string, most: number): Promise<StoredAccount[]> {
     if (performance.now() - this.#readAt > maxAgeMs) this.#readAllSoon();

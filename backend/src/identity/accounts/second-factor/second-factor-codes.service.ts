@@ -23,8 +23,8 @@ export class SecondFactorCodes {
   ) {}
 
   /**
-   * Call after the password was verified. Throws `account.second_factor_due` if the account has an app and `code` is
-   * missing.
+   * Checks the second factor, after the password was verified. Throws `account.second_factor_due` if the account
+   * has an app and `code` is missing.
    */
   async assertCode(
     { _id, totpSecret }: StoredAccount,
@@ -73,7 +73,7 @@ export class SecondFactorCodes {
     return secret ? validTotpTimeStep(secret, code.replace(/\s/g, '')) : undefined;
   }
 
-  /** Returns true for a valid app code or recovery code, which is thereby consumed. */
+  /** Returns true if the code is a valid app code or recovery code, which cannot be used again afterwards. */
   async #consumeCode(uid: string, totpSecret: string, code: string) {
     const step = this.stepOf(totpSecret, code);
     const hash = hashRecoveryCode(code, this.config.sessionSecret);

@@ -20,7 +20,7 @@ export interface NewSession {
 export interface SessionSelection {
   uid?: string;
   session?: string;
-  /** Selects all sessions of the account except this one. */
+  /** Selects all sessions of the account except the one with this id. */
   except?: string;
 }
 
@@ -115,7 +115,7 @@ export class Sessions {
     return found?.beganAt ?? undefined;
   }
 
-  /** Returns which of these sessions are still live, without extending them. */
+  /** Returns the ids of the given sessions that are still live. Does not extend the sessions. */
   async listAlive(ids: string[]): Promise<Set<string>> {
     const alive = await this.sessions
       .find({ _id: trusted({ $in: ids }), expiresAt: trusted({ $gt: new Date() }) }, { _id: 1 })
@@ -129,7 +129,7 @@ export class Sessions {
   }
 
   async endAll(uid: string) {
-    // Voids a session that a concurrent sign-in may store after the deletion.
+    // Invalidates a session that a concurrent sign-in may store after the sessions below were deleted.
     await this.accounts.updateOne({ _id: uid }, { $inc: { sessionVersion: 1 } });
     await this.#announceEnd({ uid });
     await this.sessions.deleteMany({ uid });

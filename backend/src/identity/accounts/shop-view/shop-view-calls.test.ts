@@ -9,7 +9,7 @@ import {
 } from 'contracts';
 import { shopViewRule } from './shop-view-calls.js';
 
-// Safe: `routes` is a constant table without other keys.
+// The cast is safe, because `routes` is a constant without additional keys.
 const names = (Object.keys(routes) as RouteName[]).filter((name) => !isPermission(calls[name].who));
 const ruleOf = (name: RouteName) => {
   const { method, changes = method !== 'GET' }: Route = routes[name];

@@ -36,7 +36,10 @@ export class ShopViews {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Starts a view, which replaces the session's earlier view. Throws `account.not_found` or `access.forbidden`. */
+  /**
+   * Starts a view, which replaces the session's earlier view. Throws `account.not_found` for an unknown account and
+   * `access.forbidden` for a staff account.
+   */
   async start(uid: string, { uid: actor, session }: StaffMember): Promise<ShopView> {
     const account = await this.accounts.findById(uid);
     if (!account) throw new NotFoundError('account.not_found', 'User not found.');

@@ -35,7 +35,7 @@ export class ExternalAccounts {
     return same ? this.#link(same, external) : this.#create(given, external);
   }
 
-  // Someone who registered this address without access to its mailbox must not stay signed in.
+  // If someone has registered this address without access to its mailbox, the sessions of the account are ended.
   async #link(account: StoredAccount, external: string) {
     const uid = String(account._id);
     await this.accountsService.claimByEmail(uid, { external });

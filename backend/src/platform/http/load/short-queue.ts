@@ -8,7 +8,7 @@ const maxWaiting = 8;
 export interface QueuedJobOptions {
   /** A job is rejected if its client already has as many jobs as there are free slots. */
   client?: string;
-  /** Called before a queued job starts: the job is rejected when the client has disconnected. */
+  /** Called before a queued job starts. If it returns true, the client has disconnected and the job is rejected. */
   hasLeft?: () => boolean;
 }
 
@@ -42,7 +42,7 @@ export class ShortQueue {
   }
 }
 
-/** One queue per client: many jobs of a client delay only that client. */
+/** Keeps one queue per client, so that many jobs of a client delay only that client. */
 export class ShortQueuePerClient {
   readonly #queues = new Map<string, { queue: ShortQueue; count: number }>();
 

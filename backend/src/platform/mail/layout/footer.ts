@@ -4,7 +4,7 @@ import type { EmailContent, EmailLink, EmailSite } from './email-content.js';
 import { multilineHtml } from './multiline.js';
 import { styles } from './styles.js';
 
-/** Returns the links to contact the business, the same in all emails. */
+/** Returns the links for contacting the business, which are the same in all emails. */
 export function contactLinks({ business: { phone, email } }: EmailSite): EmailLink[] {
   return [
     { label: formatPhone(phone), url: `tel:${phone}` },

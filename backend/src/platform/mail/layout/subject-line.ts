@@ -1,7 +1,7 @@
 import { fillPlaceholders } from 'contracts';
 import { truncateText } from './clip.js';
 
-/** Maximum number of characters: phones show about 40 characters of a subject, desktops about 60. */
+/** Maximum length of a subject in characters: phones show about 40 characters, desktops about 60. */
 const maxSubject = 59;
 const shortestName = 12;
 

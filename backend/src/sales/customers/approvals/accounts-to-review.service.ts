@@ -35,7 +35,9 @@ export class AccountsToReview implements OnModuleInit {
     this.records.announce();
   }
 
-  /** Later confirmations, such as that of a new email address, are not announced. */
+  /**
+   * Announces each account only once: later confirmations, such as that of a new email address, are not announced.
+   */
   async #announceOnce(uid: string, session: ClientSession) {
     const { matchedCount } = await this.stored.updateOne(
       { _id: uid, 'approval.state': 'pending', 'approval.isAnnounced': null },

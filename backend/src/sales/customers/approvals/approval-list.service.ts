@@ -29,7 +29,7 @@ export class ApprovalList {
     private readonly approval: PriceApproval,
   ) {}
 
-  /** Pending accounts are listed oldest first, others by the latest decision first. */
+  /** Lists pending accounts oldest first, and other accounts by their latest decision, newest first. */
   async list({ state, ...query }: ApprovalQuery) {
     const sort = query.sort ?? (state === 'pending' ? 'decidedAt' : '-decidedAt');
     const { rows, total } = await findPage<StoredAccount>(

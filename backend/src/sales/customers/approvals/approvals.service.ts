@@ -78,7 +78,10 @@ export class Approvals {
     });
   }
 
-  /** Replaces the approval unless a concurrent request changed it; `undefined` removes a field. */
+  /**
+   * Replaces the approval unless a concurrent request has changed it. A field with the value `undefined` is
+   * removed.
+   */
   async #replace(
     { _id, approval: known }: StoredAccount,
     fields: Replaced,
@@ -115,14 +118,20 @@ const nullFor = (fields: object) =>
 const listAfter = ({ priceLists }: Pick<AccountApproval, 'priceLists'>) =>
   priceLists ? { priceList: priceLists.after ?? undefined } : {};
 
-/** Returns the price list before the last decision, unless the list was changed since. */
+/**
+ * Returns the price list that the account had before the last decision. Returns an empty object if the decision did
+ * not change the list or the list was changed afterwards.
+ */
 function listBefore({ approval, priceList }: StoredAccount): Pick<Replaced, 'priceList'> {
   const { priceLists } = approval ?? {};
   if (!priceLists || (priceList ?? undefined) !== (priceLists.after ?? undefined)) return {};
   return { priceList: priceLists.before ?? undefined };
 }
 
-/** Accounts without an approval were registered while every signed-in customer saw prices. */
+/**
+ * Accounts without an approval count as approved, because they were registered while every signed-in customer saw
+ * prices.
+ */
 const stateOf = ({ approval }: StoredAccount) => approval?.state ?? 'approved';
 
 function beforeOf({ approval }: StoredAccount): Pick<AccountApproval, 'before'> {

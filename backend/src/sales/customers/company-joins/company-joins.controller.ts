@@ -48,7 +48,7 @@ export class CompanyJoinsController {
   }
 }
 
-/** Converts the ids to lower case, as they are stored, so that they can be compared. */
+/** Converts the ids to lower case, the form in which they are stored, so that they can be compared. */
 const between = (uid: string, { other, role }: z.output<typeof wish>) => ({
   ...{ uid: uid.toLowerCase(), other: other.toLowerCase(), role },
 });

@@ -40,7 +40,7 @@ export class CompanyJoinMembers {
     await this.changes.settle(companyId, session);
   }
 
-  /** Accounts that have left the company since are skipped. */
+  /** Ends the memberships of the given accounts; skips accounts that have already left the company. */
   async remove(uids: string[], companyId: Types.ObjectId, session: ClientSession) {
     const left: string[] = [];
     for (const uid of uids) {

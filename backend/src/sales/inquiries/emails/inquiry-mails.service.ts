@@ -14,7 +14,10 @@ import {
   statusMailIdPattern,
 } from './inquiry-emails.js';
 
-/** Staff can undo a status change for ten seconds; five more seconds allow for a slow network. */
+/**
+ * Delay of the email in milliseconds: staff can undo a status change for ten seconds; five more seconds allow for a
+ * slow network.
+ */
 export const statusDelayMs = 15_000;
 
 @Injectable()

@@ -18,7 +18,7 @@ interface SubmissionForCustomer {
   key: string;
   /** Account id of the staff member who creates the inquiry for the customer, if any. */
   createdBy?: string;
-  /** Account id of the owner of the customer's company who approved the inquiry, if any. */
+  /** Account id of the company owner who approved the inquiry, if any. */
   approvedBy?: string;
 }
 
@@ -67,7 +67,10 @@ export class SubmitInquiry {
     });
   }
 
-  /** Submits an inquiry by staff or an owner on behalf of a customer, without changing the cart. Idempotent per key. */
+  /**
+   * Submits an inquiry by staff or an owner on behalf of a customer, without changing the cart. A repeated request
+   * with the same key returns the stored inquiry.
+   */
   async submitFor(
     uid: string,
     { submission, ...more }: SubmissionForCustomer,
@@ -93,8 +96,8 @@ export class SubmitInquiry {
     session: ClientSession,
   ): Promise<StoredInquiry> {
     const at = clock.now();
-    // Must run before the duplicate check: the counter serialises concurrent submissions, so the check finds all
-    // earlier ones.
+    // The number is taken before the duplicate check: the counter serialises concurrent submissions, so the check
+    // finds all earlier ones.
     const number = await this.numbers.next(at, session);
     const before = await this.submitted.find(press, session);
     if (before) {

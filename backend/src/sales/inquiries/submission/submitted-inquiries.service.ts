@@ -20,7 +20,7 @@ export interface SubmitRequest {
   isUnconfirmed?: boolean;
   isHeld?: boolean;
   createdBy?: string;
-  /** Account id of the owner of the company who approved the inquiry. */
+  /** Account id of the company owner who approved the inquiry. */
   approvedBy?: string;
 }
 
@@ -51,8 +51,8 @@ export class SubmittedInquiries {
       contactPhone,
       message,
       note,
-      // An approved inquiry keeps the address of the approval request, even if the company has
-      // changed its addresses since.
+      // An approved inquiry keeps the address of the approval request, even if the company has changed its
+      // addresses in the meantime.
       deliveryAddress: approvedBy
         ? submission.deliveryAddress
         : await this.addressFor(companyId, submission, session),
@@ -74,7 +74,9 @@ export class SubmittedInquiries {
     return created.toObject<StoredInquiry>();
   }
 
-  /** The lines with the current prices of the customer, and the price list that applies to them, if any. */
+  /**
+   * Returns the lines with the customer's current prices, and the price list that applies to the customer, if any.
+   */
   async snapshot(
     uid: string,
     products: Submission['products'],
@@ -104,8 +106,8 @@ export class SubmittedInquiries {
   }
 
   /**
-   * Reads in the transaction, so that the inquiry belongs to the company at the time of its
-   * submission.
+   * Returns the company of the sender. It is read in the transaction, so that the inquiry belongs to the company at
+   * the time of its submission.
    */
   async companyOf(uid: string, session: ClientSession | null) {
     const account = await this.accounts.findById(uid, { membership: 1 }).session(session).lean();

@@ -32,7 +32,10 @@ const purpose = 'inquiry file';
 const linkLifetimeMs = 60_000;
 /** Maximum time between an upload and the storage of its message. */
 const uploadLifetimeMs = 60 * 60 * 1_000;
-/** A page that took too long may have been drawn on a busy machine, so it is drawn again later. */
+/**
+ * Interval after which a preview is drawn again if drawing exceeded the time limit, because the machine may have
+ * been busy.
+ */
 const retryAfterMs = 24 * 60 * 60 * 1_000;
 
 /**
@@ -136,7 +139,7 @@ export class InquiryFiles implements OnModuleInit, PersonalDataStore {
     await this.files.updateMany(filter, { $unset: { expiresAt: 1 } }, { session });
   }
 
-  /** Viewers who open a file at the same time share one attempt. */
+  /** Viewers who open a file at the same time share one attempt to draw its preview. */
   #drawOnce(id: string) {
     const running =
       this.#drawings.get(id) ?? this.#draw(id).finally(() => this.#drawings.delete(id));
@@ -161,7 +164,10 @@ export class InquiryFiles implements OnModuleInit, PersonalDataStore {
   }
 }
 
-/** True until the preview was drawn or found to be impossible; after a timeout, again a day later. */
+/**
+ * True if the preview may be drawn: it is neither stored nor known to be impossible, and the last timeout, if any,
+ * was at least a day ago.
+ */
 function mayDraw({ preview, previewTimedOutAt: last }: Partial<InquiryFileFields>) {
   const isDue = !last || clock.now().getTime() - last.getTime() >= retryAfterMs;
   return preview === undefined && isDue;

@@ -78,8 +78,9 @@ function draftLine(line: AskedLine, offer: Offer): QuotationLine {
 }
 
 /**
- * Returns the tier price that the buyer saw in the inquiry; otherwise the customer's current price, or that of the
- * inquiry for a deleted product. In minor units; null for a price on request.
+ * Returns the starting price in minor units: the tier price that the buyer saw in the inquiry, otherwise the
+ * customer's current price, or the price in the inquiry if the product was deleted. Returns null for a price on
+ * request.
  */
 function startingPrice(line: AskedLine, { currency, products, pricingOf }: Offer) {
   if (currency === 'USD' && typeof line.unitPrice === 'number') return toMinorUnits(line.unitPrice);

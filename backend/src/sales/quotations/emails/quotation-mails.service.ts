@@ -40,7 +40,7 @@ interface NewMessage {
   documents?: number;
 }
 
-/** Messages within this time are announced in one email. */
+/** Messages that are sent within this time share one email. */
 const messageDelayMs = 30_000;
 
 @Injectable()
@@ -141,7 +141,10 @@ export class QuotationMails {
     return (await this.settings.read()).business.email;
   }
 
-  /** Without a `replyTo`, replies go to the sender, which is the business. */
+  /**
+   * Returns the name and recipient of an email. It has no `replyTo`, so replies go to the sender, which is the
+   * business.
+   */
   #envelope(name: string, to: string) {
     const { hostname } = new URL(this.config.publicUrl);
     return { name: `<${name}@${hostname}>`, to };

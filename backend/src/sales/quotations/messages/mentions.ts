@@ -2,7 +2,7 @@ import type { InquiryAssignee } from 'contracts';
 
 /**
  * Returns staff members whose full name follows an "@" in the text, case-insensitively. If several names match at a
- * position, the longest is used.
+ * position, the longest name is used.
  */
 export function findMentions(text: string, colleagues: InquiryAssignee[]): InquiryAssignee[] {
   const lower = text.toLowerCase();

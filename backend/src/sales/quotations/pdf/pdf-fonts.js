@@ -27,11 +27,11 @@ const families = {
   'noto-sans-gurmukhi': ['gurmukhi'],
   'noto-sans-symbols-2': ['symbols'],
   'noto-sans-symbols': ['symbols'],
-  // The only subset of this font is named "latin" but contains all mathematical symbols and arrows.
+  // The only subset of Noto Sans Math is named "latin", but contains all mathematical symbols and arrows.
   'noto-sans-math': ['latin'],
 };
 
-/** Fonts whose published ranges are wrong: they repeat those of the Latin subset. */
+/** Fonts whose published ranges are wrong, because they repeat the ranges of the Latin subset. */
 const withoutRanges = new Set(['noto-sans-math']);
 
 const subsets = Object.entries(families).flatMap(([family, names]) =>
@@ -66,8 +66,11 @@ export function findFontWithGlyph(code, preferred) {
 }
 
 /**
- * Checks the font file too, because published ranges contain characters that the file lacks. @param {Subset} subset
+ * Checks the font file, too, because the published ranges contain characters that the file lacks.
+ *
+ * @param {Subset} subset
  * @param {number} code
+ * /
  */
 function hasGlyph(subset, code) {
   if (!subset.covers.some(([first, last]) => code >= first && code <= last)) return false;
@@ -103,7 +106,12 @@ export function selectFont(doc, name, weight) {
 /** @type {WeakMap<PDFKit.PDFDocument, Set<string>>} */
 const registered = new WeakMap();
 
-/** Falls back to the regular weight, because symbol fonts have no other. @param {string} name @param {Weight} weight */
+/**
+ * Falls back to the regular weight, because symbol fonts have no other weight.
+ *
+ * @param {string} name
+ * @param {Weight} weight
+ */
 function readFont(name, weight) {
   const regular = subsets.find((subset) => subset.name === name)?.file ?? '';
   const file = regular.replace('-400-', `-${weight}-`);

@@ -18,7 +18,7 @@ export class PdfProcesses {
     this.#pool = new ProcessPool({ program, maxProcesses, idleMs, timeoutMs: 8_000 });
   }
 
-  /** Throws `UnavailableError` when drawing exceeds the time or memory limit. */
+  /** Draws a PDF and returns its bytes. Throws `UnavailableError` when drawing exceeds the time or memory limit. */
   async draw(job: PdfJob, timeoutMs?: number): Promise<Buffer> {
     try {
       // `pdf-process.js` responds with the bytes of the PDF.

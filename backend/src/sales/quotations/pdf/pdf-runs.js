@@ -6,7 +6,7 @@ import { findFontWithGlyph } from './pdf-fonts.js';
 /** @typedef {{ text: string, font: string, isRightToLeft: boolean }} Run */
 /** @typedef {{ text: string, font: string, level: number }} LogicalRun */
 
-// The types describe an ES module, but the CommonJS package exports the function itself.
+// The type declarations describe an ES module, but the package is CommonJS and exports the function itself.
 const createBidi = /** @type {() => import('bidi-js').Bidi} */ (
   /** @type {unknown} */ (bidiFactory)
 );
@@ -66,8 +66,12 @@ function inVisualOrder(runs) {
 }
 
 /**
- * The font library reverses Arabic and Hebrew letters; other characters of right-to-left runs (punctuation, spaces) are
- * reversed and mirrored here. @param {LogicalRun} run @returns {Run}
+ * The font library reverses Arabic and Hebrew letters. Other characters of right-to-left runs, such as punctuation
+ * and spaces, are reversed and mirrored here.
+ *
+ * @param {LogicalRun} run
+ * @returns {Run}
+ * /
  */
 function toVisual({ text, font, level }) {
   const isRightToLeft = level % 2 === 1;

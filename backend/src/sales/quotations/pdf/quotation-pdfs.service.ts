@@ -24,7 +24,7 @@ export interface Pdf {
 @Injectable()
 export class QuotationPdfs implements OnApplicationShutdown {
   readonly #ofStaff = new ShortQueue();
-  /** A separate queue, so that buyers cannot delay staff. */
+  /** Buyers have a separate queue, so that they cannot delay staff. */
   readonly #ofBuyers = new ShortQueue();
   readonly #processes = new PdfProcesses(maxProcesses);
 
@@ -43,8 +43,7 @@ export class QuotationPdfs implements OnApplicationShutdown {
   }
 
   /**
-   * Returns the PDF of a sent version, by default the latest. Throws if the buyer has no such
-   * version.
+   * Returns the PDF of a sent version, the latest one by default. Throws an error if the buyer has no such version.
    */
   async quotationForBuyer(
     inquiryId: Types.ObjectId,
@@ -99,7 +98,7 @@ export class QuotationPdfs implements OnApplicationShutdown {
     return read;
   }
 
-  /** Resolves with undefined if the picture was deleted, so that its space stays empty. */
+  /** Resolves with undefined if the picture was deleted; its space in the PDF then stays empty. */
   async #readPicture(url: string, width: MediaWidth) {
     const file = mediaUrl(url, width, 'jpeg').slice('/media/'.length);
     return this.media.show(file).then(

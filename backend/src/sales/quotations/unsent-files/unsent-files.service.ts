@@ -25,7 +25,7 @@ interface Sender {
 
 type StoredFile = UnsentFileFields & { _id: Types.ObjectId };
 
-/** Time from the upload of a file to the submission of its inquiry. */
+/** Maximum time from the upload of a file to the submission of its inquiry. */
 const lifetimeMs = 24 * 60 * 60 * 1_000;
 
 /** Files of inquiries that are not yet sent. They are deleted after a day unless `InquiryFileAttachment` moves them. */
@@ -73,7 +73,9 @@ export class UnsentFiles extends PeriodicTask implements OnModuleInit, PrivatePi
     return { id: String(_id), kind: isPdf ? 'document' : 'picture' };
   }
 
-  /** Deletes a file of this buyer that no inquiry contains; does nothing if it is missing. */
+  /**
+   * Deletes an uploaded file of the buyer that is not yet part of an inquiry; does nothing if the file is missing.
+   */
   async remove(uid: string, id: string) {
     await this.#delete(await this.files.find({ _id: id, uid }).select('picture').lean());
   }

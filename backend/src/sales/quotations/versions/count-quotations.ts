@@ -38,9 +38,7 @@ export function countQuotations(latest: LatestVersion[], months: string[]): Quot
   };
 }
 
-/**
- * Returns the last `count` months in UTC as `2026-01`, earliest first, including the current month.
- */
+/** Returns the last `count` months in UTC, such as `2026-01`, earliest first, including the current month. */
 export function listLastMonths(count: number, now: Date): string[] {
   return Array.from({ length: count }, (_, at) => {
     const month = now.getUTCMonth() - (count - 1 - at);

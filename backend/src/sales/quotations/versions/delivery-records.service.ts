@@ -10,7 +10,10 @@ import {
   type StoredQuotation,
 } from './quotation-version.schema.js';
 
-/** Matches the Message-ID of the email or phone message with a version: one of the names below, and the host name. */
+/**
+ * Matches the Message-ID of the email or phone message that delivered a version. The first group is the id of the
+ * version.
+ */
 const sentMail = /^<quotation-([0-9a-f]{24})-(sent|messaged)@/;
 
 export const quotationMailKey = (_id: StoredQuotation['_id']) => `quotation-${String(_id)}-sent`;
@@ -59,7 +62,7 @@ export class DeliveryRecords implements OnModuleInit {
     await this.#tellStaff(session);
   }
 
-  /** Only updates staff pages: buyers do not see the delivery state. */
+  /** Updates staff pages only, because buyers do not see the delivery state. */
   #tellStaff(session: ClientSession) {
     return this.inquiries.recordChange(undefined, session);
   }

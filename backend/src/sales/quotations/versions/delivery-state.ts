@@ -4,7 +4,7 @@ import type { StoredQuotation } from './quotation-version.schema.js';
 /** An email or message that is not confirmed as sent within this time counts as undelivered. */
 export const undeliveredAfterMs = 24 * 60 * 60 * 1000;
 
-/** Responses of the buyer prove that they have seen the version, even if no view is recorded. */
+/** States that prove that the buyer has seen the version, even if no view is recorded. */
 const answered = ['changes_requested', 'accepted', 'declined'];
 
 type Sent = Pick<StoredQuotation, 'delivery' | 'mailedTo' | 'messagedTo' | 'sentAt' | 'state'>;

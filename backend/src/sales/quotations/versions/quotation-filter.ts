@@ -44,7 +44,7 @@ const undeliveredFilter = (now: Date) => ({
 function stateFilter(state: QuotationState, now: Date) {
   if (open.includes(state)) return { state, expiresAt: trusted({ $gte: now }) };
   if (state !== 'expired') return { state };
-  // Nested in `$and`, because the search condition has its own `$or`.
+  // The condition is nested in `$and`, because the search condition also contains an `$or`.
   const unnoted = { state: anyOpen, expiresAt: trusted({ $lt: now }) };
   return { $and: [{ $or: [{ state }, unnoted] }] };
 }

@@ -50,7 +50,7 @@ export class QuotationParties {
   #receiverOf(account: StoredAccount | null | undefined): Receiver {
     const emailTo = confirmedEmail(account) ?? null;
     const { channel } = this.gateway;
-    // The account's phone number is not checked here, because it was verified with a code.
+    // The account's phone number needs no check, because it was verified with a code.
     const phone = emailTo ? undefined : account?.mobile;
     return { emailTo, messageTo: channel && phone ? { channel, phone } : null };
   }

@@ -29,8 +29,8 @@ export class QuotationStore {
   ) {}
 
   /**
-   * Changes the state in one update that checks the previous state and the validity, so that only one of several
-   * concurrent requests succeeds. Throws for the others.
+   * Changes the state in one update that checks the previous state and the validity. If several requests run
+   * concurrently, only one succeeds; the others throw an error.
    */
   async transition(
     choice: VersionReference,
@@ -111,7 +111,7 @@ export class QuotationStore {
     revision: number,
     { order, session }: { order: StaffOrderProgress; session: ClientSession },
   ): Promise<StoredQuotation | null> {
-    // Revision 0 means that no step is recorded yet: `null` matches versions without an order.
+    // Revision 0 means that no step is recorded yet; the filter `null` then matches versions without an order.
     const unchanged = { 'order.revision': revision || null };
     return this.versions
       .findOneAndUpdate(

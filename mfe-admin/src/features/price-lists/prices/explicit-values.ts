@@ -43,8 +43,8 @@ export function formatPriceValue({ explicit }: ListedProduct, field: PriceField)
 type Changed = { fault: string } | { explicit: ExplicitPrices | null };
 
 /**
- * Returns the fixed prices of a product with one of them changed to a typed text, or why it is invalid. Empty text removes
- * the price; null means that no fixed price is left.
+ * Returns the fixed prices of a product after one of them was changed to the typed text, or the validation error. Empty
+ * text removes the price; null means that no fixed price is left.
  */
 export function applyTypedPrice(product: ListedProduct, field: PriceField, typed: string): Changed {
   const read = readPrice(field, typed);

@@ -29,21 +29,21 @@ const cell = async (title: string) => {
 };
 
 describe('the prices of a price list', () => {
-  it('show an error with Try again when loading fails', async () => {
+  it('show an error with a "Try again" button when loading fails', async () => {
     backend.answer('listPriceListProducts', serverError);
     open();
     expect(await screen.findByText('Failed to load products')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('show shop price, list price and the rule that sets it', async () => {
+  it('show the shop price, the list price and the rule that determines the list price', async () => {
     open();
     expect(await cell('Shop price')).toHaveTextContent('$10.00₹800');
     expect(await cell('List price')).toHaveTextContent('$8.90Fixed₹760Category, 5% off');
     expect(await cell('Fixed (₹)')).toHaveTextContent('–');
   });
 
-  it('can be limited to a category and to fixed prices', async () => {
+  it('can be filtered by category and by whether a fixed price is set', async () => {
     backend.answer('listPriceListProducts', { body: { rows: [], total: 0 } });
     const { user } = open('?category=Pendulums');
     await user.selectOptions(await screen.findByLabelText('Show'), 'Only fixed prices');
@@ -55,7 +55,7 @@ describe('the prices of a price list', () => {
     expect(await screen.findByText('No products match your search.')).toBeVisible();
   });
 
-  it('have no columns for currencies that the list does not set', async () => {
+  it('have no columns for currencies in which the list sets no prices', async () => {
     backend.answer('showPriceList', { body: { ...priceList, currencies: ['INR'] } });
     open();
     expect(await cell('Fixed (₹)')).toBeVisible();
@@ -109,7 +109,7 @@ describe('a fixed price', () => {
     });
   });
 
-  it('is removed with the button of its row', async () => {
+  it('is removed when the button in its row is clicked', async () => {
     backend.answer('setListPrices', { body: changed });
     const { user } = open();
     const name = 'Remove fixed prices of Agate ball';
@@ -167,7 +167,7 @@ describe('a bulk change of fixed prices', () => {
     expect(backend.asked).not.toContain(`POST ${path}/prices/preview`);
   });
 
-  it('removes fixed prices without further input', async () => {
+  it('removes fixed prices without asking for a value', async () => {
     const { user, dialog } = await openBulk('Remove prices…');
     const apply = await dialog.findByRole('button', { name: 'Remove prices of 1 product' });
     await waitFor(() => expect(apply).toBeEnabled());
@@ -214,7 +214,7 @@ describe('an import of fixed prices', () => {
     await waitFor(() => expect(result).toHaveTextContent('Undone. 1 product restored.'));
   });
 
-  it('cannot be applied while the table has errors, and names their cells', async () => {
+  it('cannot be applied while the table has errors, and lists the cells with errors', async () => {
     const error = { row: 2, column: 'dollarPrice', cell: 'B2', value: 'x', message: 'Not a price' };
     const wrong = { ...importPreview, changed: 0, changes: [], errors: [error], errorCount: 1 };
     backend.answer('previewListImport', { body: wrong });
@@ -223,7 +223,7 @@ describe('an import of fixed prices', () => {
     expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
   });
 
-  it('states that nothing changes for an unchanged export', async () => {
+  it('reports no changes when the file is an unchanged export', async () => {
     const same = { ...importPreview, changed: 0, changes: [], unknown: [], unknownCount: 0 };
     backend.answer('previewListImport', { body: same });
     const { dialog } = await choose();

@@ -30,7 +30,7 @@ export function useSetPrice(list: string) {
       const what = explicit ? 'changed' : 'removed';
       notify.undoable(`Fixed prices of ${modelNumber} ${what}`, () => undo(changeId));
     } finally {
-      // Reloads after a rejection too, because another staff member may have changed the prices.
+      // Also reloads after a rejection, because another staff member may have changed the prices.
       await reload();
     }
   };

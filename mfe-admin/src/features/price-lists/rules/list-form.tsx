@@ -25,7 +25,10 @@ interface ListFormProps {
   /** True while the user still has to make a choice before the list can be saved. */
   isBlocked?: boolean;
   save: Save;
-  /** Renders content above the fields. It can call `submit` to validate the form and save it with another function. */
+  /**
+   * Renders content above the fields. The content can call `submit` to validate the form and save the list with another
+   * function.
+   */
   children?: (submit: (save: Save) => Promise<void>) => ReactNode;
 }
 

@@ -100,7 +100,7 @@ function useShownValue() {
   return (name: string, value: unknown): string => {
     if (typeof value === 'string') return value;
     if (name === 'currencies') return [value].flat().join(', ');
-    // `categories` is the only field whose value is an array of objects.
+    // The cast is safe: `categories` is the only field whose value is an array of objects.
     const categories = value as ListValues['categories'];
     return categories
       .map(({ id, percentage }) => `${names.get(id) ?? 'Deleted category'} ${percentage}`)

@@ -39,7 +39,7 @@ const percentage = z.string().transform((typed, context) => {
   return z.NEVER;
 });
 
-/** Parses the inputs to the body of a request. */
+/** Validates the inputs and converts them to a request body. */
 export const listFormSchema = z
   .object({
     name: z.string(),

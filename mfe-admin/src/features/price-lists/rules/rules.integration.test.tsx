@@ -24,7 +24,7 @@ const openRules = async () => {
 };
 
 describe('the form for a new price list', () => {
-  it('creates the list as typed and opens its prices', async () => {
+  it('creates the price list from the typed values and opens its prices', async () => {
     const body = { success: true, message: 'Price list created.', list: priceList };
     backend.answer('createPriceList', { body });
     const { user, router } = show(NewPriceList, {
@@ -54,7 +54,7 @@ describe('the form for a new price list', () => {
     });
   });
 
-  it('shows an error at each invalid field and sends nothing', async () => {
+  it('shows an error next to each invalid field and sends no request', async () => {
     const { user } = show(NewPriceList);
     const percentage = screen.getByLabelText('All products');
     await user.clear(percentage);
@@ -67,7 +67,7 @@ describe('the form for a new price list', () => {
     expect(backend.asked).not.toContain(`POST ${routes.createPriceList.path}`);
   });
 
-  it('keeps the input and shows the reason at the name field when the server rejects the name', async () => {
+  it('shows the reason next to the name field and keeps the input when the server rejects the name', async () => {
     const fields = { name: 'Another price list has this name' };
     backend.answer('createPriceList', refusal(400, 'Check the form.', { fields }));
     const { user } = show(NewPriceList);
@@ -77,7 +77,7 @@ describe('the form for a new price list', () => {
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Gold');
   });
 
-  it('asks before unsaved input is lost', async () => {
+  it('asks for confirmation before unsaved input is discarded', async () => {
     const { user } = show(NewPriceList);
     await user.type(screen.getByLabelText(/^Name/), 'Gold');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -112,7 +112,7 @@ describe('the settings of a price list', () => {
     expect(name).toHaveValue('Gold');
   });
 
-  it('keep the typed values after an edit conflict and offer a choice for each field', async () => {
+  it('keep the typed values after an edit conflict and let the user choose a value for each field', async () => {
     const text = 'Someone else just changed this price list.';
     backend.answer('changePriceList', refusal(409, text, { code: 'price_list.changed' }));
     const { user, name } = await openRules();

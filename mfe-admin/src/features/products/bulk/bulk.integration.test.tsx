@@ -53,7 +53,7 @@ async function open() {
   return { ...shown, dialog: within(await screen.findByRole('dialog')) };
 }
 
-/** Waits until the preview matches the input, because the button is disabled before. */
+/** Waits until the button is enabled, that is, until the preview matches the input. */
 async function applyWhenReady({ user, dialog }: Awaited<ReturnType<typeof open>>) {
   const button = await dialog.findByRole('button', { name: 'Change 1 product' });
   await waitFor(() => expect(button).toBeEnabled());
@@ -127,7 +127,7 @@ describe('a bulk change', () => {
     expect(dialog.getByLabelText('Amount')).toHaveValue('5');
   });
 
-  it('is summarised above the table, with an Undo that lists skipped products', async () => {
+  it('shows a summary and an Undo button above the table, and lists the products that Undo skipped', async () => {
     const opened = await open();
     const { user, dialog } = opened;
     await user.type(dialog.getByLabelText('Amount'), '5');

@@ -58,7 +58,7 @@ describe('an inline edit in the product table', () => {
     },
   );
 
-  it('is prefilled with the price as displayed, including trailing zeros of the cents', async () => {
+  it('is prefilled with the displayed price, including trailing zeros', async () => {
     const { input } = await openPrice();
     expect(input).toHaveValue('8.90');
   });
@@ -72,7 +72,7 @@ describe('an inline edit in the product table', () => {
   });
 
   // @spec products-43
-  it('shows the stored value after an edit conflict, and overwrites it when Enter is pressed again', async () => {
+  it('shows the stored value after an edit conflict, and overwrites that value when Enter is pressed again', async () => {
     const fields = { dollarPrice: 'Now: 9' };
     const message = 'Someone else just changed this product.';
     backend.answer('changeProduct', refusal(409, message, { code: 'product.changed', fields }));

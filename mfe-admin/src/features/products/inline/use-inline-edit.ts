@@ -32,7 +32,7 @@ export function useInlineEdit() {
       const text = `${row.label} of ${saved.modelNumber} changed`;
       notify.undoable(text, () => takeBack().then(reload));
     } finally {
-      // Reloads after a rejection too, because another staff member may have changed the product.
+      // Also reloads after a rejection, because another staff member may have changed the product.
       await reload();
     }
   };

@@ -13,7 +13,7 @@ describe('text pasted from a spreadsheet', () => {
   });
 
   // @spec staff-63
-  it('fills a column from top to bottom without reformatting, and reports how many pasted rows had no matching line', () => {
+  it('fills a column from top to bottom without reformatting, and counts rows without a matching line', () => {
     const table = readTable('$1,234.50\r\n₹ 7\r\n3\r\n') ?? [];
     const pasted = pasteTableIntoLines(values, { at: 0, cell: 'unitPrice', table });
     expect(pasted.values.lines.map(({ unitPrice }) => unitPrice)).toEqual(['$1,234.50', '₹ 7']);
@@ -61,7 +61,7 @@ describe('a value typed into a draft', () => {
     );
   });
 
-  it('equals the stored value when the user has not changed it', () => {
+  it('equals the stored value if the user has not changed it', () => {
     expect(draft).toMatchObject(parseDraft(values).content ?? { lines: 'none' });
   });
 });
@@ -74,7 +74,7 @@ describe('changing the currency of a draft', () => {
     expect(changed.lines.map(({ unitPrice }) => unitPrice)).toEqual(['700.00', '']);
   });
 
-  it('restores the price for the requested quantity when the change is reverted', () => {
+  it('restores the price for the requested quantity when the user switches back to the first currency', () => {
     const prices = { dollarPrice: 8.9, unitPrice: 8.2 };
     const catalogue = new Map([[draft.lines[0]?.productId ?? '', prices]]);
     const changed = changeDraftCurrency(

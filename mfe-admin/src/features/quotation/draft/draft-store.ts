@@ -11,14 +11,14 @@ import { parseDraft } from './read-draft.js';
 export type SaveStatus =
   | { kind: 'saved' | 'waiting' | 'saving' }
   | { kind: 'failed'; reason: string }
-  /** Another staff member changed the same fields, so the user has to choose. */
+  /** Another staff member changed the same fields, so the user must choose a value for each field. */
   | { kind: 'conflict'; differences: ConflictingChange[]; by: string };
 
 export interface DraftState {
   values: DraftValues;
   saving: SaveStatus;
   packing: PackingByProduct;
-  /** Characters that are missing from the font of the PDF. */
+  /** Characters in the draft that the font of the PDF cannot display. */
   unprintable: readonly string[];
   /** Name of the staff member whose concurrent changes were merged without a conflict. */
   joinedBy?: string;

@@ -13,7 +13,7 @@ export interface LineValues extends Pick<
   QuotationLine,
   'productId' | 'name' | 'modelNumber' | 'mainImage' | 'quantityUnit' | 'note' | 'lotPictures'
 > {
-  /** Identifies the line when its position changes. */
+  /** Identifies the line even if its position changes. */
   key: string;
   quantity: string;
   unitPrice: string;
@@ -68,8 +68,8 @@ function keyed(lines: QuotationLine[], known: LineValues[]): LineValues[] {
 }
 
 /**
- * Returns an identifier per line that is stable across versions: the product id, or `free text` without a product,
- * followed by a running number.
+ * Returns an identifier per line that stays the same across versions: the product id, or `free text` for a line without
+ * a product, followed by a sequence number.
  */
 export function stableLineIds(lines: readonly Pick<QuotationLine, 'productId'>[]): string[] {
   const seen = new Map<string, number>();

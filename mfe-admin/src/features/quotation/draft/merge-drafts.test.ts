@@ -15,7 +15,7 @@ const withoutFirst = withLines((lines) => lines.slice(1));
 const merge = (stored: DraftValues, mine: DraftValues) => mergeDrafts({ base, stored, mine });
 
 describe('merging two versions of a draft', () => {
-  it('keeps the local value of a field that both staff members changed until the user chooses', () => {
+  it('keeps the local value of a field that both staff members changed until the user chooses a value', () => {
     const { values, differences } = merge(priced('9.00'), priced('7.50'));
     expect(values.lines[0]?.unitPrice).toBe('7.50');
     expect(differences.map(({ label, stored, mine }) => ({ label, stored, mine }))).toEqual([

@@ -20,7 +20,7 @@ interface Three<Value> {
 
 export interface MergeResult {
   /**
-   * Local changes, and stored values of the fields without local changes. Conflicting fields have their local value.
+   * The merged values: local changes, and stored values of all other fields. Conflicting fields have their local value.
    */
   values: DraftValues;
   differences: ConflictingChange[];
@@ -134,7 +134,7 @@ const changeLine = (
 const isSame = (one: LineValues, other: LineValues) =>
   lineFields.every((field) => show(field, one[field]) === show(field, other[field]));
 
-/** Normalises a value for comparison: 8.4 and 8.40 are equal. */
+/** Normalises a value for comparison, so that 8.4 equals 8.40. */
 function show(field: string, value: DraftValues[PlainField] | LineValues[LineField]): string {
   if (value === null) return '';
   if (typeof value !== 'string') return value.map(({ url }) => url).join(' ');

@@ -14,7 +14,7 @@ export interface GridProps extends LineActions {
   faults: DraftErrors;
   /** Amount of each line, in minor units. */
   totals: readonly number[];
-  /** Cartons of each line in words; empty if unknown. */
+  /** Number of cartons of each line as display text; empty if unknown. */
   cartons: readonly string[];
   asked: readonly InquiryLine[];
   /** The buyer's responses to the previous version, keyed by `stableLineIds`. */
@@ -31,7 +31,7 @@ const headings = [
   'More',
 ];
 
-/** Supports keyboard navigation and pasting as in a spreadsheet. */
+/** Table of the lines, with keyboard navigation and pasting as in a spreadsheet. */
 export function LineGrid({ values, faults, totals, cartons, asked, ...props }: GridProps) {
   const names = stableLineIds(values.lines);
   return (

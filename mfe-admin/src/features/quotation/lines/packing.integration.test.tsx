@@ -74,7 +74,7 @@ describe('the packing estimate', () => {
     expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
   });
 
-  it('is updated while the quantity is typed', async () => {
+  it('is updated while the user types a quantity', async () => {
     const { user } = await open({ ...draft, lines: [packed] });
     const box = screen.getByLabelText('Quantity of Tumbled stones');
     await user.clear(box);

@@ -109,7 +109,7 @@ describe('the order progress of an accepted quotation', () => {
   });
 
   // @spec staff-71
-  it('reuses the id of a step for the retry after a lost response', async () => {
+  it('retries a step with the same id after the response was lost', async () => {
     backend.answer('recordOrderStep', 'broken');
     const { user, panel } = await open();
     await user.click(panel.getByRole('button', { name: 'Mark as packed' }));
@@ -140,7 +140,7 @@ describe('the order progress of an accepted quotation', () => {
     expect(bodies().revision).toBe(3);
   });
 
-  it('corrects a recorded step and shows a server error at its field', async () => {
+  it('corrects a recorded step and shows a server error next to the field that caused it', async () => {
     backend.answer('showStaffInquiry', { body: pageOf(acceptedVersion(packed)) });
     const fields = { 'step.date': 'Choose a date that is not in the future' };
     backend.answer('recordOrderStep', refusal(400, 'No', { fields }));

@@ -80,7 +80,7 @@ describe('sending a quotation', () => {
 
 describe('the preview of a draft', () => {
   // @spec staff-68
-  it('focuses a heading that names the buyer, and links to the PDF', async () => {
+  it('focuses a heading with the name of the buyer and links to the PDF', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Preview' }));
     const heading = screen.getByRole('heading', { name: 'Preview for Mira' });

@@ -17,7 +17,7 @@ describe('the price of a product', () => {
   });
 
   // @spec shop-160
-  it('is the tier price for the quantity, or the unit price that an inquiry has stored', () => {
+  it('is the tier price for the quantity, or the unit price stored in an inquiry', () => {
     const priceTiers = [{ fromQuantity: 50, dollarPrice: 8 }];
     const tiered = { dollarPrice: 10, discountedPrice: 800, priceTiers };
     expect([49, 50].map((wanted) => unitPriceOf(tiered, 'dollars', wanted))).toEqual([10, 8]);

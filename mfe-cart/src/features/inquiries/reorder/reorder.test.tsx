@@ -89,7 +89,7 @@ describe('a link to an inquiry', () => {
   beforeEach(() => void enter());
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('expands that inquiry', async () => {
+  it('expands the linked inquiry in the list', async () => {
     const asked = [{ product: product(), quantity: 5 }];
     const both = [inquiry(asked, { number: 'INQ-26-0041' }), inquiry(asked)];
     serve({ listCustomerInquiries: answer(both) });
@@ -108,7 +108,7 @@ describe('ordering an inquiry again', () => {
   const list = { listCustomerInquiries: answer([inquiry(asked)]), listCartItems: answer([]) };
   const bodies = (calls: { body: unknown }[]) => calls.map(({ body }) => body);
 
-  it('adds unchanged products in one call without confirmation', async () => {
+  it('adds unchanged products in one request without confirmation', async () => {
     const { of } = serve({
       ...list,
       listOrderProducts: answer([agate, quartz]),
@@ -129,7 +129,7 @@ describe('ordering an inquiry again', () => {
     expect(toasts()).toEqual(['🛒 2 products added to cart!']);
   });
 
-  it('lists the changes first, and adds nothing when the user cancels', async () => {
+  it('lists changed products before adding any, and adds nothing when the user cancels', async () => {
     const dearer = { ...quartz, dollarPrice: 11, MinQuantity: 10 };
     const { of } = serve({ ...list, listOrderProducts: answer([dearer]), addOrderLines: added });
     open();
@@ -151,7 +151,7 @@ describe('ordering an inquiry again', () => {
     ]);
   });
 
-  it('shows a message when no product is available any more', async () => {
+  it('shows a message when none of the products is available any longer', async () => {
     serve({ ...list, listOrderProducts: answer([]) });
     open();
     await press('Order again');

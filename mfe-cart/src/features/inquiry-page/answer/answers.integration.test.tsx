@@ -41,7 +41,7 @@ describe('a quotation version that is not open', () => {
     expect(screen.queryByRole('group', { name: 'Your answer' })).toBeNull();
   });
 
-  it('shows its proforma invoice when it was accepted', () => {
+  it('links to its proforma invoice after the version was accepted', () => {
     const acceptance = { at: '2026-05-06T10:00:00.000Z', name: 'Mira', proformaNumber: 'PI-1' };
     show({ versions: [version({ state: 'accepted', acceptance })] });
     expect(screen.getByText(/^Accepted by Mira on 6 May 2026/)).toBeVisible();
@@ -200,7 +200,7 @@ describe('the lot pictures of a quotation line', () => {
   const lotPictures = [{ url: `/media/${'c'.repeat(24)}`, width: 1000, height: 800 }];
   const versions = [version({ lines: [quotedLine({ lotPictures })] })];
 
-  it("show the server's message when a decision is rejected", async () => {
+  it("show the server's message when the server rejects a decision", async () => {
     serve({ decideLot: refuse(429, 'request.rate_limited', 'Too often.') });
     show({ versions });
     await press('Approve');

@@ -13,10 +13,13 @@ export function messageFilesOf(number: string) {
     form,
     add: (chosen: File[]) => addFiles(form, chosen, { state: 'chosen' }),
     remove: ({ key }: AttachedFile) => dropFile(form, key),
-    /** Resolves to the files, once all that were chosen have been added. */
+    /** Resolves to the files once all chosen files have been added. */
     whenAdded: () => waitForUploads(form),
     clear: () => setFormFiles(form, { files: [], lost: [] }),
-    /** Shows the progress of the request, which sends one file after another; undefined after it has failed. */
+    /**
+     * Shows the upload progress of the request, which sends one file after another. `progress` is undefined after a
+     * failure.
+     */
     showProgress: (progress: number | undefined) =>
       setFormFiles(form, { files: withProgress(readFormFiles(form).files, progress) }),
   };

@@ -65,7 +65,7 @@ describe('the message thread', () => {
     expect(of('sendMessage').at(-1)?.body).toEqual([['text', 'Blue']]);
   });
 
-  it('keeps text and pictures and shows the reason when the sender is rate-limited', async () => {
+  it('keeps the text and the pictures and shows the reason when the sender is rate-limited', async () => {
     const words = 'You have sent very many pictures.';
     stubGlobal('XMLHttpRequest', RequestByFetch);
     serve({

@@ -25,7 +25,7 @@ export function Messages({ number, page }: { number: string; page: InquiryPage }
       await request('readMessages', { params: { number }, body: { seq: last.seq } });
       emit('inquiries:changed', null);
     } catch {
-      // Messages that were loaded earlier stay displayed.
+      // If loading fails, the messages that were loaded earlier stay displayed.
       setIsFailed(true);
     }
   }, [number]);
@@ -59,7 +59,7 @@ export function Messages({ number, page }: { number: string; page: InquiryPage }
 interface OneMessageProps {
   message: Message;
   number: string;
-  /** True for the inquiry of a company, whose messages show the member who wrote them. */
+  /** True for a company's inquiry, in which each message names the member who wrote it. */
   isCompany: boolean;
 }
 

@@ -31,7 +31,7 @@ describe('the packing estimate of a quotation', () => {
     expect(screen.getByText('HSN 7103')).toBeVisible();
   });
 
-  it('shows cartons, volume and weight, with the HSN code and origin of each line', () => {
+  it('shows the cartons, the volume and the weight, with the HSN code and origin of each line', () => {
     const packing = show(quotedLine({ packingDetails }), quotedLine({ packingDetails }));
     expect(packing).toHaveTextContent('Packing (estimate)Cartons6Volume0.36 m³Gross weight12.5 kg');
     expect(screen.getAllByText('HSN 7103, Origin: India')).toHaveLength(2);

@@ -7,7 +7,7 @@ import { useOrderMatching } from '../use-match.js';
 import type { ReplaceRow } from './replace.js';
 import css from './rows.module.css';
 
-/** A line without a product. The buyer corrects its text, and it is matched again. */
+/** A line without a product. The buyer corrects its text, which is then matched again. */
 export function CorrectRow({ row, onReplace }: { row: UnresolvedRow; onReplace: ReplaceRow }) {
   const id = useId();
   const [text, setText] = useState(row.text);

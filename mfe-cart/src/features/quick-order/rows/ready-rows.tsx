@@ -10,7 +10,8 @@ import css from './rows.module.css';
 type Row = ReadyRow & { quantity: number };
 
 /**
- * The products that can be added to the cart. Each has its quantity, and a note if the minimum or increment changed it.
+ * The products that can be added to the cart, with their quantities. A note explains a quantity that the minimum or the
+ * increment changed.
  */
 export function ReadyRows({ rows, hasHeading, onReplace }: ReadyRowsProps) {
   if (rows.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { ListLineChange, SavedList } from 'contracts';
 
-/** A change of a list, without the revision to which it applies. */
+/** A change to a list, without the revision on which it is based. */
 export interface ListPatch {
   name?: string;
   order?: string[];
@@ -21,8 +21,7 @@ export function mergePatches(one: ListPatch, other: ListPatch): ListPatch {
 }
 
 /**
- * A new order must contain exactly the remaining products. It is discarded if a removed product is
- * restored.
+ * A new sort order must contain exactly the remaining products, so it is discarded if a removed product is restored.
  */
 function mergeOrders(one: ListPatch, { order, lines = [] }: ListPatch): string[] | undefined {
   if (order) return order;
@@ -50,7 +49,7 @@ export function applyPatch(list: SavedList, { name, order, lines = [] }: ListPat
   return { ...list, ...(name !== undefined && { name }), lines: ordered };
 }
 
-/** Returns the ids of the products after one of them has moved by a number of places. */
+/** Returns the ids of the products after moving one product by a number of positions. */
 export function moveProductInOrder(list: SavedList, id: string, by: number): string[] {
   const ids = list.lines.map(({ saved }) => saved.id);
   const from = ids.indexOf(id);

@@ -28,7 +28,7 @@ export const unwind: StageCompiler = (operand) => {
   async function* run(batches: DocumentBatches, { env }: PipelineRun): DocumentBatches {
     let ready: RawDocument[] = [];
     for await (const document of singly(batches)) {
-      // An array may be large: later stages receive its elements in small batches.
+      // An array may be large, so later stages receive its elements in small batches.
       for (const unwound of splitIntoBatches(unwindOne(document, unwinding))) {
         ready.push(...unwound);
         if (ready.length < ENOUGH) continue;

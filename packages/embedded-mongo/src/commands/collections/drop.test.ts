@@ -20,7 +20,7 @@ describe('drop', () => {
     expect(await server.db.collection('things').countDocuments()).toBeGreaterThan(0);
   });
 
-  it('reports the dropped collection, and nothing for a missing one', async () => {
+  it('returns the namespace of the dropped collection, and none if the collection does not exist', async () => {
     await makeIndex(server.db.collection('gone'), { a: 1 });
     const ns = `${server.db.databaseName}.gone`;
     expect(await drop('gone')).toMatchObject({ nIndexesWas: 2, ns });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await makeIndex(things, { n: 1 });
 });
 
-describe('explain rejects', () => {
+describe('explain', () => {
   it.each<[string, Document, number]>([
     ['an unknown command', { odd: 'things' }, 59],
     ['a command that is not a query', { insert: 'things', documents: [{}] }, 59],
@@ -30,16 +30,14 @@ describe('explain rejects', () => {
     ['a filter that is not a document', { find: 'things', filter: 5 }, 14],
     ['an unknown operator', { find: 'things', filter: { n: { $odd: 1 } } }, 2],
     ['a hint for a missing index', { find: 'things', hint: 'none' }, 2],
-  ])('invalid input: %s', async (_, inner, code) => {
+  ])('rejects invalid input: %s', async (_, inner, code) => {
     expect(await codeOf(explain(inner))).toBe(code);
   });
 
-  it('an unknown verbosity', async () => {
+  it('rejects an unknown verbosity', async () => {
     expect(await codeOf(explain({ find: 'things' }, 'all'))).toBe(9);
   });
-});
 
-describe('explain', () => {
   it.each<[string, Document]>([
     ['find', { find: 'things', filter: { n: 5 } }],
     ['count', { count: 'things', query: { n: 5 } }],

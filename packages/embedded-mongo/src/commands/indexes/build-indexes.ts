@@ -64,7 +64,9 @@ function begin(
   });
 }
 
-/** Adds the existing documents in slices. The last commit makes the indexes available to query plans. */
+/**
+ * Adds the existing documents to the indexes in slices. The last commit makes the indexes available to query plans.
+ */
 async function goOn(context: Context, build: Build): Promise<Collection> {
   const { view, operation, services } = context;
   try {

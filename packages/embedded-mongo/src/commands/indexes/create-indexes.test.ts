@@ -18,13 +18,16 @@ beforeAll(async () => {
   await makeIndex(things, { a: 1, b: 1 });
 });
 
-describe('createIndexes rejects', () => {
+describe('createIndexes', () => {
   const none = ['x', [], {}, new Date(0), /x/];
-  it.each(['unique', 'sparse', 'hidden'])('a non-boolean value of the option %s', async (flag) => {
-    for (const value of none) expect(await codeOf(make({ [flag]: value }))).toBe(14);
-  });
+  it.each(['unique', 'sparse', 'hidden'])(
+    'rejects a non-boolean value of the option %s',
+    async (flag) => {
+      for (const value of none) expect(await codeOf(make({ [flag]: value }))).toBe(14);
+    },
+  );
 
-  it('an invalid collation', async () => {
+  it('rejects an invalid collation', async () => {
     for (const collation of [5, 'en', [], true]) expect(await codeOf(make({ collation }))).toBe(14);
     expect(await codeOf(make({ collation: { locale: 'nowhere' } }))).toBe(2);
   });
@@ -52,12 +55,10 @@ describe('createIndexes rejects', () => {
     ['an empty name', { name: '' }, 67],
     ['a name that is a number', { name: 5 }, 14],
     ['an unknown field', { odd: 1 }, 197],
-  ])('invalid input: %s', async (_, spec, code) => {
+  ])('rejects invalid input: %s', async (_, spec, code) => {
     expect(await codeOf(make(spec))).toBe(code);
   });
-});
 
-describe('createIndexes', () => {
   it.each<[string, Document, Document]>([
     ['numbers as booleans', { unique: 1, sparse: 0 }, { unique: true }],
     ['a decimal as a boolean', { sparse: Decimal128.fromString('1') }, { sparse: true }],

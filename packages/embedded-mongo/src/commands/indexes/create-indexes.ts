@@ -9,7 +9,7 @@ import { readIndexSpec } from './index-spec.js';
 import { ensureCollection, findCollection } from '../shared/namespace.js';
 import { serialiseIndexKey } from '../shared/named-index.js';
 
-/** Creates indexes. Indexes that already exist are not an error. */
+/** Creates indexes. Succeeds for indexes that already exist with the same options. */
 export const createIndexes: Command = async (context) => {
   const createdCollectionAutomatically = findCollection(context) === undefined;
   const given = requireField(

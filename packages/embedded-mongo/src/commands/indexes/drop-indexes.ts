@@ -41,7 +41,7 @@ function choose(collection: Collection, wanted: unknown): readonly Index[] {
   return [droppable(collection, wanted)];
 }
 
-/** Several indexes may have the same key and differ in collation, for example. */
+/** Several indexes may have the same key but differ in other options, such as the collation. */
 function checkUnambiguous({ indexes }: Collection, key: Document): void {
   const text = serialiseIndexKey(key);
   const names = indexes

@@ -59,7 +59,7 @@ export const aggregate: Command = async (context) => {
     batches,
     batchSize: readNonNegativeIntegerField(cursor ?? {}, 'batchSize'),
   };
-  // Drains a pipeline that writes, because it must finish before the reply is sent.
+  // Runs a pipeline with `$out` or `$merge` to its end, because it must finish before the reply is sent.
   return openCursor(
     context,
     writing ? { ...request, batches: singleBatch(await drain(batches)) } : request,

@@ -18,7 +18,7 @@ async function firstOf(stream: ChangeStream): Promise<string> {
   return ns.coll;
 }
 
-describe('a change stream is rejected', () => {
+describe('opening a change stream', () => {
   it.each<[string, Document[]]>([
     ['without a projection to the collection name', [{ $changeStream: {} }]],
     ['with another projection', [{ $changeStream: {} }, { $project: { ns: 1 } }]],
@@ -32,22 +32,22 @@ describe('a change stream is rejected', () => {
       [{ $changeStream: {} }, { $match: { 'ns.coll': { $in: [5] } } }, names],
     ],
     ['with two filters', [{ $changeStream: {} }, among('a'), among('b'), names]],
-  ])('if it is opened %s', async (_, pipeline) => {
+  ])('is rejected %s', async (_, pipeline) => {
     expect(await codeOf(open(pipeline))).toBe(115);
   });
 
-  it('on a single collection', async () => {
+  it('is rejected on a single collection', async () => {
     const pipeline = [{ $changeStream: {} }, names];
     expect(await codeOf(server.db.command({ aggregate: 'a', pipeline, cursor: {} }))).toBe(115);
   });
 
-  it('if its resume token is invalid or belongs to an earlier server process', async () => {
+  it('is rejected if the resume token is invalid or belongs to an earlier server process', async () => {
     const behind = (token: unknown) => open([{ $changeStream: { resumeAfter: token } }, names]);
     expect(await codeOf(behind({ _data: 'x' }))).toBe(9);
     expect(await codeOf(behind({ _data: '0'.repeat(36) }))).toBe(286);
   });
 
-  it('inside a transaction', async () => {
+  it('is rejected inside a transaction', async () => {
     const session = server.client.startSession();
     session.startTransaction();
     const pipeline = [{ $changeStream: {} }, names];

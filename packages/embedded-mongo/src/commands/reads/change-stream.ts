@@ -19,7 +19,7 @@ interface ChangeStream {
 
 const onlyNames = JSON.stringify({ 'ns.coll': 1 });
 
-/** Returns the change stream that a pipeline defines, or undefined if it is not a supported one. */
+/** Returns the change stream that a pipeline defines, or undefined if this server does not support it. */
 export function readChangeStream(stages: readonly unknown[]): ChangeStream | undefined {
   const [first, ...rest] = stages.map((stage) => (isDocument(stage) ? stage : {}));
   const begin = first?.['$changeStream'];
@@ -32,7 +32,7 @@ export function readChangeStream(stages: readonly unknown[]): ChangeStream | und
   return isKnown ? { names, resume: startAfter } : undefined;
 }
 
-/** Returns the names in `{ 'ns.coll': { $in: names } }`. */
+/** Returns the collection names of a filter with the form `{ 'ns.coll': { $in: names } }`. */
 function namesIn(filter: unknown): ReadonlySet<string> | undefined {
   if (!isDocument(filter) || Object.keys(filter).join() !== 'ns.coll') return undefined;
   const condition = filter['ns.coll'];
@@ -42,7 +42,10 @@ function namesIn(filter: unknown): ReadonlySet<string> | undefined {
   return new Set(names as string[]); // The cast is safe: the names are checked above.
 }
 
-/** Replies with a cursor on future events, or on those after a resume token of the same server process. */
+/**
+ * Replies with a cursor on future events. With a resume token of the same server process, the events start after the
+ * token.
+ */
 export function openChangeStream(context: Context, { names, resume }: ChangeStream): Document {
   const { services, database, operation, session, view } = context;
   if (view.isTransaction) refuse(263, 'Stage not supported inside of a multi-document transaction');

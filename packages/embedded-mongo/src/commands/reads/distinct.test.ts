@@ -10,7 +10,7 @@ beforeAll(async () => {
   await storeThings(server.db);
 });
 
-describe('distinct rejects', () => {
+describe('distinct', () => {
   it.each<[Document, number]>([
     [{}, 40414],
     [{ key: 5 }, 14],
@@ -21,12 +21,10 @@ describe('distinct rejects', () => {
     [{ key: 'k', hint: 'none' }, 2],
     [{ key: 'k', hint: [] }, 9],
     [{ key: 'k', odd: 1 }, 40415],
-  ])('the options %j with code %d', async (options, code) => {
+  ])('rejects the options %j with code %d', async (options, code) => {
     expect(await codeOf(send({ distinct: 'things', ...options }))).toBe(code);
   });
-});
 
-describe('distinct', () => {
   it.each<[Document, unknown[]]>([
     [{ key: 'k' }, [null, 1, 'x', ['y']]],
     [{ key: 'k', query: { n: { $lt: 2 } } }, [null]],

@@ -16,21 +16,22 @@ async function within(work: (session: ClientSession) => Promise<void>): Promise<
   await work(session).finally(() => session.endSession());
 }
 
-describe('commitTransaction rejects', () => {
+describe('commitTransaction', () => {
   it.each<[string, Document, number]>([
     ['a request outside a transaction', {}, 72],
     ['autocommit', { txnNumber: Long.ONE, autocommit: true }, 72],
     ['no transaction number', { autocommit: false }, 72],
     ['a transaction number that is a string', { txnNumber: 'x', autocommit: false }, 14],
     ['an unknown transaction', { txnNumber: Long.ONE, autocommit: false }, 251],
-  ])('an invalid request: %s', async (_, options, code) => {
+  ])('rejects an invalid request: %s', async (_, options, code) => {
     await within(async (session) => {
-      const commit = { commitTransaction: 0, ...options }; // The driver would add fields to a value of 1.
+      // With `commitTransaction: 1`, the driver would add transaction fields itself.
+      const commit = { commitTransaction: 0, ...options };
       expect(await codeOf(admin().command(commit, { session }))).toBe(code);
     });
   });
 
-  it('a transaction that was aborted', async () => {
+  it('rejects a transaction that was aborted', async () => {
     await within(async (session) => {
       const within = { txnNumber: Long.ZERO, autocommit: false };
       const documents = [{ _id: 2 }];
@@ -43,7 +44,7 @@ describe('commitTransaction rejects', () => {
     });
   });
 
-  it('a transaction that had a write conflict', async () => {
+  it('rejects a transaction that had a write conflict', async () => {
     await within(async (session) => {
       session.startTransaction();
       expect(await things().findOne({ _id: 1 }, { session })).toEqual({ _id: 1, n: 0 });
@@ -54,9 +55,7 @@ describe('commitTransaction rejects', () => {
       expect(await things().findOne({ _id: 1 })).toEqual({ _id: 1, n: 1 });
     });
   });
-});
 
-describe('commitTransaction', () => {
   it('makes all writes visible to other clients, and none before the commit', async () => {
     await within(async (session) => {
       session.startTransaction();

@@ -70,7 +70,7 @@ describe.each(['endSessions', 'killSessions'])('the %s command', (command) => {
 });
 
 describe('refreshSessions', () => {
-  it('preserves a session', async () => {
+  it('keeps the given session open', async () => {
     const session = await open();
     expect(await send({ refreshSessions: [{ id: idOf(session) }] })).toMatchObject({ ok: 1 });
     expect(await isListed(session)).toBe(true);

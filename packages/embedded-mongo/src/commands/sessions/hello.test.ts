@@ -10,7 +10,7 @@ const server = useServer();
 const hello = (more: Document) => server.db.command({ hello: 1, ...more });
 const newestState = async () => {
   const { topologyVersion } = await hello({});
-  return topologyVersion as Document; // Safe, because `hello.ts` defines this reply.
+  return topologyVersion as Document; // The cast is safe, because `hello.ts` defines this reply.
 };
 const anHour = 3_600_000;
 

@@ -100,7 +100,7 @@ describe('the handshake of a server with a password', () => {
   it('allows hello, isMaster, ping and buildInfo before authentication', async () => {
     const { connect } = await startGuarded();
     const admin = (await connect({})).db('admin');
-    // Drivers send these in the first messages of a connection, and mongosh before it asks for a password.
+    // Drivers send these commands when they connect, and mongosh sends them before it asks for a password.
     for (const name of ['hello', 'isMaster', 'ping', 'buildInfo'])
       expect(await admin.command({ [name]: 1 })).toMatchObject({ ok: 1 });
   });

@@ -88,7 +88,7 @@ describe('a list of documents', () => {
   });
 });
 
-describe('a long argument', () => {
+describe('an argument of type long', () => {
   it.each<[unknown, bigint]>([
     [5, 5n],
     [2n ** 62n, 2n ** 62n],

@@ -9,7 +9,7 @@ export function findIndex({ indexes }: Collection, wanted: unknown): Index | und
   return indexes.find(({ spec }) => serialiseIndexKey(spec['key']) === text);
 }
 
-/** Returns an index key as comparable text, in which 1, 1.0 and Long 1 are the same direction. */
+/** Returns an index key as text for comparison. The directions 1, 1.0 and Long 1 result in the same text. */
 export function serialiseIndexKey(key: unknown): string {
   const fields = Object.entries(isDocument(key) ? key : {});
   return JSON.stringify(fields.map(([path, direction]) => [path, String(direction)]));

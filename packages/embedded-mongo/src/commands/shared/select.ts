@@ -118,7 +118,7 @@ export interface ResultWindow {
   counts?: ScanCounts;
 }
 
-/** Returns the selected documents in order. Yields to other operations in between. */
+/** Returns the selected documents in order. Yields to other operations between two batches. */
 export function findSelected(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
@@ -173,7 +173,7 @@ interface Keyed {
   found: FoundRecord;
 }
 
-/** Sorts in memory. With a limit, at most about twice that number of documents is held. */
+/** Sorts documents in memory. With a limit, at most about twice as many documents as the limit are held. */
 async function sortAll(
   { operation }: Pick<Context, 'operation'>,
   batches: Iterable<FoundRecord[]>,
@@ -186,7 +186,7 @@ async function sortAll(
   for (const batch of batches) {
     for (const found of batch) {
       const keyed = { key: sort.keyOf(found.bytes), found };
-      // Skips a document that cannot be among the first `end` in sort order.
+      // Skips documents that are not among the first `end` documents in sort order.
       if (last && compare(keyed, last) >= 0) continue;
       held.push(keyed);
       size += found.bytes.length;

@@ -15,7 +15,7 @@ beforeEach(async () => {
   );
 });
 
-describe('delete rejects', () => {
+describe('delete', () => {
   it.each<[string, Document, number]>([
     ['no filter', { limit: 1 }, 40414],
     ['a filter that is not a document', { q: 5, limit: 1 }, 14],
@@ -26,12 +26,12 @@ describe('delete rejects', () => {
     ['a limit that is a string', { q: {}, limit: 'x' }, 9],
     ['a collation that is not a document', { q: {}, limit: 1, collation: 5 }, 14],
     ['an unknown field', { q: {}, limit: 1, odd: 1 }, 40415],
-  ])('an invalid statement before executing the batch: %s', async (_, statement, code) => {
+  ])('rejects an invalid statement before executing the batch: %s', async (_, statement, code) => {
     expect(await codeOf(remove({ q: { _id: 1 }, limit: 1 }, statement))).toBe(code);
     expect(await left()).toEqual([1, 2, 3, 4]);
   });
 
-  it('an empty batch', async () => {
+  it('rejects an empty batch', async () => {
     expect(await codeOf(remove())).toBe(16);
   });
 
@@ -44,20 +44,18 @@ describe('delete rejects', () => {
       { q: {}, limit: 1, collation: { locale: 'nowhere' } },
       2,
     ],
-  ])('an invalid statement when executing it: %s', async (_, statement, code) => {
+  ])('rejects an invalid statement when executing it: %s', async (_, statement, code) => {
     const reply = await remove({ q: { _id: 1 }, limit: 1 }, statement, { q: {}, limit: 0 });
     expect(reply).toMatchObject({ n: 1, writeErrors: [{ index: 1, code }] });
     expect(await left()).toEqual([2, 3, 4]);
   });
 
-  it('a view', async () => {
+  it('rejects a view', async () => {
     await server.db.createCollection('seen', { viewOn: 'things', pipeline: [] });
     const reply = await server.db.command({ delete: 'seen', deletes: [{ q: {}, limit: 0 }] });
     expect(reply).toMatchObject({ n: 0, writeErrors: [{ index: 0, code: 166 }] });
   });
-});
 
-describe('delete', () => {
   it.each([1, new Double(1), Long.ONE, Decimal128.fromString('1')])(
     'deletes the first match with a limit of %s',
     async (limit) => {
@@ -66,7 +64,7 @@ describe('delete', () => {
     },
   );
 
-  it('deletes all matches with a limit of 0', async () => {
+  it('deletes all matching documents if the limit is 0', async () => {
     expect(await remove({ q: { n: 1 }, limit: 0 })).toMatchObject({ n: 2 });
     expect(await left()).toEqual([2, 4]);
     expect(await remove({ q: {}, limit: 0 })).toMatchObject({ n: 2 });

@@ -31,8 +31,8 @@ export const deleteCommand: Command = async (context) => {
 };
 
 /**
- * Validates a statement. All statements are validated before the first one runs, so that a malformed one prevents every
- * deletion.
+ * Validates a delete statement. All statements are validated before the first one runs, so that an invalid statement
+ * prevents every deletion.
  */
 function checkForm(statement: Document): void {
   rejectUnknownFields('delete.deletes', statement, ['q', 'limit', 'hint', 'collation']);
@@ -67,7 +67,10 @@ async function runStatement(context: Context, statement: Document, index: number
   return (await changeFirst(context, selection, { change })) ? 1 : 0;
 }
 
-/** Returns the number of documents that an earlier attempt of the statement deleted, or undefined if there was none. */
+/**
+ * If the client retries the statement, returns the number of documents that the first attempt deleted, otherwise
+ * undefined.
+ */
 function recall({ retry }: Context, index: number): number | undefined {
   const known = retry?.recall(index);
   return known && Number(known['n']);

@@ -4,7 +4,7 @@ import { codeOf, failureOf, useServer } from '../../../test/server.js';
 
 const server = useServer();
 
-describe('insert rejects', () => {
+describe('insert', () => {
   const documents = [{ a: 1 }];
   it.each<[string, Document, number]>([
     ['no documents', { documents: undefined }, 40414],
@@ -14,25 +14,25 @@ describe('insert rejects', () => {
     ['a string as `ordered`', { documents, ordered: 'x' }, 14],
     ['a write concern that is a number', { documents, writeConcern: 5 }, 14],
     ['an unknown field', { documents, odd: 1 }, 40415],
-  ])('invalid input: %s', async (_, options, code) => {
+  ])('rejects invalid input: %s', async (_, options, code) => {
     const send = server.db.command({ insert: 'never', ...options });
     expect(await codeOf(send)).toBe(code);
     expect(await server.db.listCollections({ name: 'never' }).toArray()).toEqual([]);
   });
 
-  it('a database name longer than 63 bytes', async () => {
+  it('rejects a database name longer than 63 bytes', async () => {
     const insertTo = (name: string) =>
       server.client.db(name).command({ insert: 'never', documents });
     expect(await codeOf(insertTo('x'.repeat(64)))).toBe(73);
     expect(await codeOf(insertTo('ü'.repeat(32)))).toBe(73);
   });
 
-  it('a view', async () => {
+  it('rejects a view', async () => {
     await server.db.createCollection('seen', { viewOn: 'things', pipeline: [] });
     expect(await codeOf(server.db.command({ insert: 'seen', documents }))).toBe(166);
   });
 
-  it('invalid documents of a batch individually, and reports their index', async () => {
+  it('rejects invalid documents of a batch individually, and reports their index', async () => {
     const mixed = [{ _id: 1 }, { _id: [1] }, { _id: 1 }, { _id: 2 }];
     const insert = { insert: 'mixed', documents: mixed, ordered: false };
     expect(await server.db.command(insert)).toMatchObject({
@@ -43,9 +43,7 @@ describe('insert rejects', () => {
       ],
     });
   });
-});
 
-describe('insert', () => {
   it('rejects a second document with the same _id', async () => {
     const things = server.db.collection('twice');
     await things.insertOne({ _id: new ObjectId('000000000000000000000001') });

@@ -47,7 +47,10 @@ export async function changeFirst<T>(
 
 const MAX_BATCHES = 3;
 
-/** Changes the first selected document within a write. Returns undefined if the search would take too long. */
+/**
+ * Changes the first selected document within a running write. Returns undefined if finding the document takes too
+ * many batches.
+ */
 export function changeFirstInWrite<T>(
   { writer, catalog }: { writer: Writer; catalog: CatalogVersion },
   selection: Selection,

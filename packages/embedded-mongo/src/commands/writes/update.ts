@@ -53,8 +53,8 @@ export const update: Command = async (context) => {
 const FIELDS = ['q', 'u', 'c', 'multi', 'upsert', 'hint', 'collation', 'arrayFilters'];
 
 /**
- * Validates a statement. All statements are validated before the first one runs, so that a malformed one prevents every
- * update.
+ * Validates an update statement. All statements are validated before the first one runs, so that an invalid statement
+ * prevents every update.
  */
 function checkForm(statement: Document): void {
   rejectUnknownFields('update.updates', statement, FIELDS);
@@ -125,7 +125,7 @@ function outcomeOf(updated: readonly UpdatedDocument[], index: number): Outcome 
   };
 }
 
-/** Returns the outcome of an earlier attempt of the statement, or undefined if there was none. */
+/** If the client retries the statement, returns the outcome of the first attempt, otherwise undefined. */
 function recall({ retry }: Context, index: number): Outcome | undefined {
   const known = retry?.recall(index);
   if (!known) return undefined;

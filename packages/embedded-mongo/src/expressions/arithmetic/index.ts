@@ -35,7 +35,7 @@ function plus(a: unknown, b: unknown): unknown {
 function plusDate(a: unknown, b: unknown): Date {
   if (a instanceof Date && b instanceof Date)
     refuse(16612, 'only one date allowed in an $add expression');
-  // The cast is safe: one of the two values is the date.
+  // The cast is safe: `b` is a date if `a` is not.
   const [date, amount] = a instanceof Date ? [a, b] : [b as Date, a];
   if (isNumeric(amount)) return new Date(date.getTime() + Math.round(toNumber(amount)));
   refuse(codes.TypeMismatch, `$add only supports numeric or date types, not ${typeName(amount)}`);

@@ -36,10 +36,7 @@ const comparisons: Row[] = [
   [{ $all: [[1], 2, regex('^x')] }, predicate('eq', 2), predicate('regexPrefix', 'x')],
 ];
 
-/**
- * Conditions without predicates: an index contains the elements of an array instead of the array, and one position for
- * NaN.
- */
+/** Conditions from which no predicate for an index can be derived. */
 const tellNothing: Row[] = [
   [[1]],
   [{ $eq: [] }],

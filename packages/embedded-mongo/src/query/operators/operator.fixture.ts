@@ -20,7 +20,7 @@ export type Selection = [filter: Document, selected: Document[], others: Documen
 export interface OperatorCases {
   refused?: RejectedFilterCase[];
   selected: Selection[];
-  /** Like `selected`, with a collation of the given strength. */
+  /** Like `selected`, but uses a collation of the given strength. */
   collated?: [strength: number, filter: Document, selected: Document[], others: Document[]][];
 }
 

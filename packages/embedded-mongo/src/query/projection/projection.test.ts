@@ -67,7 +67,7 @@ describe('a projection', () => {
     expect(() => compileProjection(spec)).toThrow(expect.objectContaining({ code, message }));
   });
 
-  it('with a positional operator is rejected if the query matched no element', () => {
+  it('is rejected with a positional operator if the query matched no array element', () => {
     const project = compileProjection({ 'a.$': 1 }, { filter: compileFilter({ b: 1 }) });
     expect(() => project(encode({ a: [1], b: 1 }))).toThrow(
       expect.objectContaining({ code: 51246 }),

@@ -8,13 +8,13 @@ import {
 } from '../../bson/index.js';
 import type { Expression } from '../../expressions/index.js';
 
-/** The treatment of unnamed fields: `include` drops them, the other modes keep them. */
+/** Treatment of the fields that a projection does not name: `include` drops them, the other modes keep them. */
 export type ProjectionMode = 'include' | 'exclude' | 'add';
 
 export type ProjectionLeaf =
   { kind: 'include' } | { kind: 'exclude' } | { kind: 'compute'; value: Expression } | ValueChange;
 
-/** A projection operator that replaces an existing value; undefined removes the field. */
+/** A projection operator that replaces an existing value, or removes the field by returning undefined. */
 export interface ValueChange {
   kind: 'change';
   change: (value: unknown) => unknown;
@@ -37,7 +37,7 @@ export function emptyBranch(): ProjectionBranch {
 
 export interface AppliedProjection {
   mode: ProjectionMode;
-  /** The document to which expressions refer. */
+  /** The document from which expressions read field values. */
   root: RawDocument;
 }
 

@@ -14,7 +14,7 @@ import { FORMAT_KEY, type Writer } from '../store.js';
 
 const spec = (field: string) => ({ v: 2, key: { [field]: 1 }, name: `${field}_1` });
 
-/** Creates a catalog with one collection, and functions to change it. */
+/** Creates a catalog with one collection, and returns functions that change the catalog. */
 async function open() {
   const store = new MemoryStore();
   const catalog = await Catalog.open(store);

@@ -42,7 +42,7 @@ export class Catalog {
     this.#nextId = latest.get('meta', NEXT_ID_KEY)?.readUInt32BE(0) ?? 1;
   }
 
-  /** Opens the catalog of a store, or creates it in an empty one. */
+  /** Opens the catalog of a store, or creates it if the store is empty. */
   static async open(store: Store): Promise<Catalog> {
     const format = store.latest.get('meta', FORMAT_KEY)?.readUInt32BE(0);
     if (format === undefined)

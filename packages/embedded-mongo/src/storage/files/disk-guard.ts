@@ -23,12 +23,12 @@ const LOOK_HOLDS_MS = 50;
 /** Estimated disk space in bytes that a commit needs. */
 export interface DiskSpaceEstimate {
   bytes: number;
-  /** The size of overflow values in bytes. They need contiguous pages. */
+  /** Total size in bytes of the values in overflow pages, which must be contiguous. */
   inRuns: number;
   isRemoval: boolean;
 }
 
-/** Rejects writes while the disk is nearly full, and accepts them again once there is space. */
+/** Rejects writes while the disk is nearly full, and accepts them again once enough space is free. */
 export class DiskGuard {
   readonly #ballast: string;
   readonly #inside: ReusableSpace;

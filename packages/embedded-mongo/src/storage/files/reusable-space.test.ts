@@ -37,7 +37,7 @@ describe('the free space in the file', () => {
     expect(inside.usable).toBe(0);
   });
 
-  it('is reported as ample while it exceeds half of the file', () => {
+  it('is considered ample while it is more than half of the file', () => {
     const { inside, is } = fileOf({ commit: 5, bytes: 900, fileBytes: 1000, oldestRead: 5 });
     inside.look();
     expect(inside.isRoomy).toBe(false);

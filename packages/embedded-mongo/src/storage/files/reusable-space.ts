@@ -10,8 +10,9 @@ export interface FreePages {
 }
 
 /**
- * Tracks how many bytes can be written without growing the file. LMDB reuses the pages that a commit freed only after a
- * later commit, and only once no reader needs the older state. A measurement therefore counts from that time on.
+ * Tracks how many bytes can be written without growing the file. LMDB can reuse the pages that a commit freed only
+ * after a later commit, and only once no reader needs the older state. Measured free pages therefore become usable
+ * only then.
  */
 export class ReusableSpace {
   #usable = 0;

@@ -30,7 +30,7 @@ describe('an index', () => {
     expect(indexOf({ a: 1 }, { sparse: true }).isSparse).toBe(true);
   });
 
-  it('on _id is always unique', () => {
+  it('is always unique on _id', () => {
     const primary = new Index(1, { key: { _id: 1 }, name: '_id_' });
     expect(primary).toMatchObject({ isPrimary: true, isUnique: true });
   });

@@ -137,7 +137,8 @@ describe('the index key', () => {
     expect(hexOf(keyOf(value))).toBe(hex);
   });
 
-  // Encoded as the nearest double, the direction of the difference, the position of the first digit, and the digits.
+  // The encoding consists of the nearest double, the direction of the difference, the position of the first digit,
+  // and the digits.
   it.each<[string, unknown, string]>([
     [
       'a long above its nearest double',
@@ -166,7 +167,7 @@ describe('the index key', () => {
     expect(hexOf(keyOf(value))).toBe(`0a${hex}${end}`);
   });
 
-  it('of a string follows its collation', () => {
+  it('follows the collation of the index for a string', () => {
     const collation = compileCollation({ locale: 'en', strength: 2 });
     for (const [a, b] of [
       ['ab', 'AB'],
@@ -178,7 +179,7 @@ describe('the index key', () => {
     }
   });
 
-  it('of a record consists of the collection id and the record number', () => {
+  it('consists of the collection id and the record number for a record', () => {
     const key = recordKey(258, 2 ** 40 + 1);
     expect(hexOf(key)).toBe('00000102' + '010000000001');
     expect(recordOf(key)).toBe(2 ** 40 + 1);

@@ -27,7 +27,7 @@ export function writeValue(writer: KeyWriter, value: unknown, collation?: Collat
   writeBody(writer, { ordinal, value }, collation);
 }
 
-/** Returns the first byte of the keys of a type. */
+/** Returns the byte with which keys of the given BSON type start. */
 export function typeMarker(ordinal: number): number {
   if (ordinal === -1) return 1;
   if (ordinal === 127) return 255;
@@ -150,7 +150,9 @@ function writeExact(writer: KeyWriter, value: number | bigint | Decimal128): voi
   if (negative) writer.invert(start);
 }
 
-/** Truncates an index key that is too long for the store, and appends a hash to distinguish it. */
+/**
+ * Truncates an index key that is too long for the store, and appends a hash so that different keys remain distinct.
+ */
 export function truncateKey(key: Buffer): Buffer {
   if (key.length <= LONGEST) return key;
   const hash = createHash('sha256').update(key).digest();

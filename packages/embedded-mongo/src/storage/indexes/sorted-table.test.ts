@@ -61,7 +61,7 @@ describe('reading between writes', () => {
   it('takes only slightly more comparisons per write with many entries than with few', () => {
     const few = countComparisons(250);
     const many = countComparisons(4_000);
-    // Each doubling adds one or two comparisons per search.
+    // Each doubling of the number of entries adds one or two comparisons per search.
     expect(many / few).toBeLessThan(3);
   });
 });

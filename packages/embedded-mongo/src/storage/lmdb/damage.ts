@@ -5,7 +5,7 @@ export const REPAIR_ADVICE =
 
 let isTold = false;
 
-/** Creates the error for damaged stored bytes. Logs the first one for the operator. */
+/** Creates an error for damaged stored bytes. Logs only the first damage, for the operator. */
 export function damagedFileError(fault: string): CommandError {
   const message = `the data file is damaged: ${fault}; ${REPAIR_ADVICE}`;
   if (!isTold) process.stderr.write(`${message}\n`);

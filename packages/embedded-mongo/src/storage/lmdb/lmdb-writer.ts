@@ -28,7 +28,7 @@ export class LmdbWriter extends LmdbReader implements Writer {
 
   /** Estimated disk space: twice the size of the values, since whole pages are copied, plus a constant per key. */
   cost = COMMIT_COST;
-  /** The disk space of overflow values, which is included in `cost`. */
+  /** The disk space of values in overflow pages, which is included in `cost`. */
   inRuns = 0;
   added = 0;
   removed = 0;

@@ -30,7 +30,7 @@ describe('the bank check', () => {
     ]);
   });
 
-  it('accepts either sum during a deposit or after one of unknown outcome', () => {
+  it('accepts balances with or without a deposit that is in progress or has an unknown outcome', () => {
     const unknown = of({ deposit: 7 }, 'unknown', [0, Infinity]);
     for (const sum of [100, 105, 107, 112]) {
       const history = [paid, unknown, audit(sum, amid)];

@@ -30,7 +30,7 @@ function sumOf(history: readonly Operation<Increment, Before>[], kinds: string[]
   return counted.reduce((sum, { request }) => sum + request.by, 0);
 }
 
-/** Two operations with the same initial value cannot both have been applied. */
+/** If two acknowledged increments had the same initial value, one of them was lost. */
 function* findRepeated(history: readonly Operation<Increment, Before>[]): Generator<string> {
   const seen = new Set<string>();
   for (const { request, result } of acknowledged(history)) {

@@ -54,7 +54,10 @@ function externalReads({
   });
 }
 
-/** An operation that ended before another started precedes it. Only the nearest ones are linked. */
+/**
+ * Adds the order in time: an operation that ended before another started precedes it. Links each operation only to
+ * its nearest successors.
+ */
 function addTimes(history: Appends, follows: Set<number>[]): void {
   const byStart = [...history.keys()].sort((a, b) => startOf(history, a) - startOf(history, b));
   for (const [at, { endedAt, outcome }] of history.entries()) {

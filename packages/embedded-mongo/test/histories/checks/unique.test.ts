@@ -37,7 +37,7 @@ describe('the unique name check', () => {
     expect(checkUnique(history, stored)).toEqual([found]);
   });
 
-  it('accepts a name that moved to another document, and success or failure of an operation whose outcome is unknown', () => {
+  it('accepts a name that moved to another document, and both possible effects of an operation of unknown outcome', () => {
     const history = [taken(['a'], []), taken(['b'], ['a']), unknown];
     expect(checkUnique(history, ['b'])).toEqual([]);
     expect(checkUnique(history, [])).toEqual([]);

@@ -8,7 +8,10 @@ export interface Taken {
   removed: readonly string[];
 }
 
-/** Checks that each name occurs in at most one document, and as often as it was added minus removed. */
+/**
+ * Checks that each name occurs in at most one document, and that its occurrences equal its additions minus its
+ * removals.
+ */
 export function checkUnique(
   history: readonly Operation<UniqueRequest, Taken>[],
   stored: readonly string[],

@@ -21,7 +21,7 @@ export interface AppendsOptions {
   longestHoldMs?: number;
 }
 
-/** Makes retried writes run concurrently with their first attempt, which waits for a transaction. */
+/** Options with which retried writes run concurrently with their first attempt, because it waits for a transaction. */
 export const RETRIES: AppendsOptions = { cutEveryMs: 30, longestHoldMs: 200 };
 
 /** Creates Elle's list-append workload: each read of a list reveals which appends precede it. */

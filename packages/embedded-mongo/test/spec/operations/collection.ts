@@ -3,7 +3,7 @@ import type { Arguments } from '../suite.js';
 
 type Run = (collection: Collection, given: Arguments, options: Document) => unknown;
 
-/** The format uses `returnDocument: 'After'`, the driver `'after'`. */
+/** The test format uses `returnDocument: 'After'`, but the driver uses `'after'`. */
 function withReturn({ returnDocument, ...options }: Document): Document {
   return typeof returnDocument === 'string'
     ? { ...options, returnDocument: returnDocument.toLowerCase() }

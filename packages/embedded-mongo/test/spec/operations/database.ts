@@ -61,13 +61,13 @@ function listDatabases(client: MongoClient, options: Document) {
   return client.db('admin').admin().listDatabases(options);
 }
 
-/** The format uses `{ insertOne: {…} }`, the driver `{ name: 'insertOne', … }`. */
+/** The test format uses `{ insertOne: {…} }`, but the driver uses `{ name: 'insertOne', … }`. */
 function nameModel(model: Document): Document {
   const [[name, fields] = ['', {}]] = Object.entries(model);
   return { name, ...(fields as Document) };
 }
 
-/** The driver returns maps by number, the format uses objects. */
+/** The driver returns maps with numeric keys, but the test format uses objects. */
 function plainResult(result: Document): Document {
   return Object.fromEntries(
     Object.entries(result).map(([name, value]: [string, unknown]) => [

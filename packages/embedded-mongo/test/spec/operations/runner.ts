@@ -9,7 +9,7 @@ import type { EntitySpec } from '../suite.js';
 export interface Runner {
   entities: Entities;
   client: MongoClient;
-  /** Fail points that must be disabled afterwards. */
+  /** Fail points that must be disabled after the test. */
   failPoints: Set<string>;
 }
 
@@ -67,7 +67,7 @@ export const onRunner: Record<string, Run> = {
     demand(!entities.get(ClientSession, String(session)).serverSession.isDirty, 'dirty'),
   assertSessionTransactionState: ({ entities }, { session, state }) => {
     const { transaction } = entities.get(ClientSession, String(session)) as unknown as {
-      transaction: Document; // An internal property of the driver.
+      transaction: Document; // This property is internal to the driver.
     };
     const wanted = STATES[String(state)];
     demand(

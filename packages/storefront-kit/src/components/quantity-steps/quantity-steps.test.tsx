@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('QuantitySteps', () => {
-  it('does not go below the minimum', () => {
+  it('does not decrease the quantity below the minimum', () => {
     render(<Steps from={6} />);
     fireEvent.click(fewer());
     expect(shown()).toHaveValue('5');
@@ -53,14 +53,14 @@ describe('QuantitySteps', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 2]);
   });
 
-  it('does not exceed a million', () => {
+  it('does not increase the quantity above one million', () => {
     render(<Steps from={999_999} />);
     fireEvent.click(more());
     expect(shown()).toHaveValue('1000000');
     expect(more()).toBeDisabled();
   });
 
-  it('changes immediately and then every 150 ms while a button is held', () => {
+  it('changes the quantity immediately and then every 150 ms while a button is held', () => {
     render(<Steps from={5} />);
     hold(more());
     expect(shown()).toHaveValue('6');
@@ -86,7 +86,7 @@ describe('QuantitySteps', () => {
     expect(shown()).toHaveValue('6');
   });
 
-  it('stops at the minimum, although the disabled button receives no event when it is released', () => {
+  it('stops repeating at the minimum, although the disabled button receives no event when it is released', () => {
     render(<Steps from={7} />);
     hold(fewer());
     pass(1_000);
@@ -96,7 +96,7 @@ describe('QuantitySteps', () => {
     expect(shown()).toHaveValue('6');
   });
 
-  it('ignores presses of other mouse buttons', () => {
+  it('ignores presses of mouse buttons other than the main button', () => {
     render(<Steps from={5} />);
     fireEvent.pointerDown(more(), { button: 2 });
     pass(1_000);
@@ -133,7 +133,7 @@ describe('QuantitySteps', () => {
     },
   );
 
-  it('steps by 1 kg from a fraction, down to the minimum', () => {
+  it('changes a fractional weight in steps of 1 kg, but not below the minimum', () => {
     render(<Steps from={6.2} unit="per/kg" />);
     fireEvent.click(more());
     expect(shown()).toHaveValue('7.2');

@@ -15,7 +15,7 @@ interface LoginPopupProps {
   onClose: () => void;
 }
 
-/** Signs a visitor in on any page and returns to it. */
+/** Popup that signs a visitor in on any page and then returns to that page. */
 export function LoginPopup({ isRequested, onClose }: LoginPopupProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

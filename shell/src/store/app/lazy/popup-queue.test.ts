@@ -61,7 +61,7 @@ describe('an automatic popup', () => {
 });
 
 describe('a popup opened by the visitor', () => {
-  it('opens immediately, even if the visitor is not idle', () => {
+  it('opens immediately, even while the visitor is using the page', () => {
     world.mayInterrupt = false;
     queue.openNow('login');
     expect(opened).toEqual(['login']);

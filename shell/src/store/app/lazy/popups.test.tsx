@@ -53,7 +53,7 @@ describe('automatic popups', () => {
   });
 
   // @spec shop-72
-  it('wait for a load event after hydration', async () => {
+  it('wait for the load event if hydration finishes before it', async () => {
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     await renderAt(2000, 0);
     pass(8000);

@@ -48,7 +48,7 @@ export function Popups({ requests }: { requests: EventBuffer<PopupName> }) {
   });
   useEffect(() => requests.subscribe((requested) => queue.openNow(requested)), [requests, queue]);
   useEffect(() => {
-    // Notice pages link to the newsletter popup.
+    // Notice pages link to the newsletter popup with this fragment.
     if (location.hash === '#subscribe') queue.openNow('subscribe');
   }, [queue]);
   useEffect(() => {

@@ -43,7 +43,7 @@ function spokenAs({ type, ariaProps }: Toast) {
 function TopLayer({ children }: { children: ReactNode }) {
   const place = useSyncExternalStore(watchDialogs, topmostPlace);
   const show = useCallback((layer: HTMLDivElement | null) => {
-    // The layer is not connected if a closing dialog has just removed it; it is then mounted elsewhere immediately.
+    // A closing dialog may just have removed the layer, which is then mounted elsewhere immediately.
     if (layer?.isConnected) layer.showPopover();
   }, []);
   return createPortal(

@@ -13,7 +13,7 @@ export function watchFloatingElements(): () => void {
     }, checkDelayMs);
   };
   lookSoon();
-  // Content that loads later may contain controls.
+  // Checks again when content is added, because it may contain controls.
   const content = new MutationObserver(lookSoon);
   content.observe(document.body, { childList: true, subtree: true });
   for (const change of layoutEvents) window.addEventListener(change, lookSoon, { passive: true });

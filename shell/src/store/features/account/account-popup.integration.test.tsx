@@ -20,7 +20,7 @@ const user = {
 
 describe('the account popup', () => {
   // @spec shop-55
-  it('shows name, email, address and mobile, and links to the products', async () => {
+  it('shows the name, email, address and mobile number, and links to the products', async () => {
     respondToCalls({ showMe: { user } });
     await show(<AccountPopup onClose={jest.fn()} />);
     for (const text of [user.Uname, user.email, user.address, user.mobile])
@@ -71,7 +71,7 @@ describe('the account popup', () => {
     expect(gone).toEqual([]);
   });
 
-  it('shows a notice to customers with an unconfirmed email address and sends the link again', async () => {
+  it('shows a notice to customers with an unconfirmed email address and can resend the confirmation link', async () => {
     const unconfirmed = { ...user, isEmailConfirmed: false };
     const sent = respondToCalls({
       showMe: { user: unconfirmed },
@@ -83,7 +83,7 @@ describe('the account popup', () => {
     await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/api/send-email-link'));
   });
 
-  it('shows no notice to customers with a confirmed address', async () => {
+  it('shows no notice to customers with a confirmed email address', async () => {
     respondToCalls({ showMe: { user: { ...user, isEmailConfirmed: true } } });
     await show(<AccountPopup onClose={jest.fn()} />);
     expect(await screen.findByText(user.email)).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { useCompanyChange } from './use-change.js';
 
 interface ConfirmedButtonProps {
   label: string;
-  /** The accessible name of the button, if the label is ambiguous. */
+  /** The accessible name of the button, if its label alone is ambiguous. */
   name?: string;
   look?: ComponentProps<typeof Button>['look'];
   /** Explains the consequences of the action. */

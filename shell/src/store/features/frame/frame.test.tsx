@@ -50,7 +50,7 @@ describe('the frame without the remotes', () => {
 });
 
 describe('the plain frame', () => {
-  it('shows the logo, a link to the shop and the contacts, but no banner, search or menu', () => {
+  it('shows the logo, a link to the shop and the contact details, but no banner, search or menu', () => {
     render(
       <SiteProvider site={{ publicUrl: '', business }}>
         <Frame categories={[]} isPlain>
@@ -72,7 +72,7 @@ describe('the plain frame', () => {
 });
 
 describe('the main menu', () => {
-  it('links to home, collections and the contact section', async () => {
+  it('links to the home page, the collections and the contact section', async () => {
     await renderFrame();
     const link = (name: string) => menu('Main').getByRole('link', { name });
     expect(link('Home')).toHaveAttribute('href', '/');
@@ -166,7 +166,7 @@ describe('the footer', () => {
 
 describe('the footer of every page', () => {
   // @spec shop-34
-  it('has quick links and selling points', async () => {
+  it('has quick links and lists the selling points of the shop', async () => {
     await renderFrame();
     const footer = within(screen.getByRole('contentinfo'));
     const quick = within(footer.getByRole('navigation', { name: 'Quick links' }));
@@ -214,7 +214,7 @@ describe('the drawers of the cart remote', () => {
 });
 
 describe('the links of a signed-in buyer', () => {
-  it('have URLs for account, cart and inquiries that also work in a new tab', async () => {
+  it('have URLs for the account, the cart and the inquiries that also work in a new tab', async () => {
     document.cookie = `user=${encodeURIComponent('{"uid":"u1","name":"Mira"}')}`;
     await renderFrame();
     const targets = (name: string) =>

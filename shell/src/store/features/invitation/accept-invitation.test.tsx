@@ -22,7 +22,7 @@ const accepted = () =>
   });
 const busy = () => refuse(503, { code: 'server.unavailable', message: 'Please try again.' });
 
-/** Responds to each call with the next response; the last one is repeated. */
+/** Responds to each call with the next response, and repeats the last response. */
 function serve(...answers: (() => Response)[]) {
   const asked: unknown[] = [];
   stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
@@ -89,7 +89,7 @@ describe('an emailed invitation', () => {
   });
 
   // @spec staff-89
-  it('asks a new user for name and password, with errors next to each field', async () => {
+  it('asks a new user for a name and a password, with errors next to each field', async () => {
     const fields = { name: 'Enter your name', password: 'Too common' };
     const asked = serve(
       () => Response.json(shown),

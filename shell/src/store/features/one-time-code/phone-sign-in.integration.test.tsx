@@ -77,7 +77,7 @@ describe('a phone number', () => {
     expect(calls).toEqual([]);
   });
 
-  it('selects the country when it is pasted with a country code', async () => {
+  it('with a pasted country code selects that country', async () => {
     const { calls } = await askForCode({ sendCode: sent }, '+971 50 123 4567');
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toEqual({ phone: '501234567', countryCode: '+971' });
@@ -96,7 +96,7 @@ describe('a phone number', () => {
     expect(calls[0]?.body).toEqual({ phone: '4165552671', countryCode: '+1' });
   });
 
-  it('has a country list in which a pasted country code selects the country', async () => {
+  it('uses the country whose code is pasted into the country list', async () => {
     await show(<PhoneSignIn onVerified={jest.fn()} />);
     await screen.findByRole('option', { name: 'Canada (+1)' });
     screen.getByLabelText('Country code').focus();
@@ -151,7 +151,7 @@ describe('a complete code', () => {
   const proofIn = (calls: { path: string; body?: unknown }[]) =>
     calls.find(({ path }) => path.endsWith('verify-otp'))?.body;
 
-  it('fills all boxes when autofilled into the second', async () => {
+  it('fills all boxes when it is autofilled into the second box', async () => {
     const calls = await openBoxes();
     fireEvent.change(box(2), { target: { value: '4821' } });
     await waitFor(() => expect(proofIn(calls)).toMatchObject({ otp: '4821' }));
@@ -170,7 +170,7 @@ describe('a complete code', () => {
     await waitFor(() => expect(proofIn(calls)).toMatchObject({ otp }));
   });
 
-  it('is not extracted from a longer number', async () => {
+  it('is not extracted from a longer pasted number', async () => {
     await openBoxes();
     await userEvent.click(box(1));
     await userEvent.paste('482193');

@@ -32,7 +32,7 @@ const accepted = () => Response.json({ success: true, message: 'You can set a ne
 const busy = () =>
   Response.json({ success: false, code: 'server.unavailable', message: 'Later' }, { status: 503 });
 
-/** Responds to the calls in this order; the last response is repeated. */
+/** Responds to each call with the next response, and repeats the last response. */
 function serve(...answers: (() => Response)[]) {
   const asked: string[] = [];
   stubGlobal('fetch', (path: string) => {
@@ -60,7 +60,7 @@ describe('a password reset link', () => {
     expect(newLink()).toHaveAttribute('href', '/forgot-password');
   });
 
-  it('shows that it has expired and offers a new link if the server rejects it when it is opened', async () => {
+  it('that the server rejects on opening is shown as expired, with an offer to get a new link', async () => {
     const asked = serve(expired);
     await open('/reset-password?token=abc');
     await screen.findByRole('heading', { name: 'This link no longer works' });
@@ -69,13 +69,13 @@ describe('a password reset link', () => {
     expect(asked).toEqual(['/api/api/check-password-reset']);
   });
 
-  it('shows the form when the check fails for another reason', async () => {
+  it('opens the form when the check fails for any reason other than expiry', async () => {
     serve(busy);
     await open('/reset-password?token=abc');
     expect(await field()).toBeVisible();
   });
 
-  it('is reported as expired when the server rejects it on submission', async () => {
+  it('that the server rejects on submission is reported as expired', async () => {
     serve(accepted, expired);
     await open('/reset-password?token=abc');
     await userEvent.type(await field(), 'another-crystal-2');

@@ -60,7 +60,7 @@ describe('an invalid registration', () => {
 
 describe('a registration', () => {
   // @spec shop-58 shop-96 shop-117 core-26
-  it('requires no address, includes the read-only verified number, and shows a success message', async () => {
+  it('requires no address, includes the read-only verified number, and ends with a success message', async () => {
     const sent = respondToCalls({ register: done });
     const onRegistered = jest.fn();
     await show(<RegisterForm mobile="9876543210" onRegistered={onRegistered} />);

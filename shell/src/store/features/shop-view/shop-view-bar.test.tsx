@@ -10,7 +10,7 @@ const view = (customer: { name: string; company: string }) => ({
   ...{ id: 'view', customer: { uid, ...customer }, endsAt: '2026-03-05T10:00:00.000Z' },
 });
 
-/** Responds to every request. Returns the requests, each as method and path. */
+/** Responds to every request with `body`. Returns the requests, each as method and path. */
 function respondWith(status: number, body: object) {
   const sent: string[] = [];
   stubGlobal('fetch', (path: string, { method = 'GET' }: RequestInit = {}) => {

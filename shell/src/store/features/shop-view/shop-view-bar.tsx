@@ -9,11 +9,11 @@ const request = createCaller<typeof shopViewCalls, typeof shopViewRoutes>(shopVi
 
 interface ShopViewBarProps {
   view: ShopView;
-  /** Opens a URL of the staff area by a full page load. */
+  /** Opens a URL of the staff area with a full page load. */
   open?: (href: string) => void;
 }
 
-/** Names the customer whose prices the shop shows to a member of staff, who can stop the view here. */
+/** Bar that names the customer whose prices the shop shows to a member of staff, and lets that member stop the view. */
 export function ShopViewBar({
   view,
   open = (href) => window.location.assign(href),

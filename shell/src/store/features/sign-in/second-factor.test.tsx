@@ -34,14 +34,14 @@ beforeEach(async () => {
 afterEach(() => restoreGlobals());
 
 describe('signing in', () => {
-  it('requests no code when none is required', async () => {
+  it('asks for no authenticator code unless the server requires one', async () => {
     const asked = serve(refuse(401, 'account.wrong_credentials', 'Invalid'));
     await login();
     expect(asked).toEqual([{ email, password }]);
     expect(screen.queryByLabelText(texts.appCode)).not.toBeInTheDocument();
   });
 
-  it('requests an authenticator code when required, and sends it with the password', async () => {
+  it('asks for an authenticator code if the server requires one, and sends it with the password', async () => {
     const asked = serve(due(), due(), wrong());
     await login();
     const code = await screen.findByLabelText(texts.appCode);

@@ -26,7 +26,7 @@ describe('the staff login', () => {
     await waitFor(() => expect(gone).toEqual([{ href, options: { replace: true } }]));
   });
 
-  it('keeps the form when the cookie is left over from an ended session', async () => {
+  it('stays open when the cookie is left over from an ended session', async () => {
     const sent = respondToCalls({ showMe: { user: null } });
     asSignedIn();
     const gone = await show(<StaffSignIn />);
@@ -35,7 +35,7 @@ describe('the staff login', () => {
     expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
   });
 
-  it('reloads its own URL after sign-in if the URL contains a return path', async () => {
+  it('reloads its own URL after sign-in if that URL contains a return path', async () => {
     const path = '/admin/login?next=%2Foffice%2Fview-user';
     window.history.replaceState(null, '', path);
     respondToCalls({ login: { success: true, role: 'admin', redirect: '/api/admin' } });
@@ -47,7 +47,7 @@ describe('the staff login', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('offers neither Google nor registration', async () => {
+  it('offers neither Google sign-in nor registration', async () => {
     respondToCalls({});
     await show(<StaffSignIn />);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

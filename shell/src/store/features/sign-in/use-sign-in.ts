@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signIn } from './sign-in.js';
 
-/** `isCodeDue` is true once the server has requested an authenticator code. */
+/**
+ * Returns the state and the handlers of a sign-in form. `isCodeDue` is true once the server has requested an
+ * authenticator code.
+ */
 export function useSignIn(onSignedIn: (redirect: string) => void) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(login),

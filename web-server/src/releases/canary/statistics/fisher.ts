@@ -4,7 +4,7 @@ export interface FailureCount {
 }
 
 /**
- * One-sided exact test by Fisher. Returns the probability that `one` has at least its number of failures by chance. R.
+ * Fisher's one-sided exact test. Returns the probability that `one` has at least its number of failures by chance. R.
  * A. Fisher, On the interpretation of chi-square from contingency tables, and the calculation of P, 1922.
  */
 export function fisherExact(one: FailureCount, other: FailureCount): number {

@@ -19,9 +19,9 @@ export type CanaryStatisticsVerdict = { isWorse: boolean; reason: string };
 const margins = { LCP: 100, INP: 25, CLS: 0.01 };
 export const vitalNames = Object.keys(margins) as WebVitalName[];
 
-/** Canary visits at the first interim analysis; the number doubles for each further analysis. */
+/** Number of canary visits at the first interim analysis. It doubles for each further analysis. */
 export const firstAnalysisVisits = 10;
-/** Canary visits after which a canary is promoted unless it is worse. */
+/** Number of canary visits after which a canary is promoted unless it is worse than the live release. */
 export const enoughVisits = 320;
 /** Probability of rolling back an equally good canary, over all interim analyses and comparisons. */
 export const alpha = 0.05;

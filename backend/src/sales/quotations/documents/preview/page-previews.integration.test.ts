@@ -46,7 +46,7 @@ describe('the preview of a PDF', () => {
   });
 
   it('is missing if the PDF expands to a gigabyte, and later previews are still drawn', async () => {
-    // The time limit ends the process first if the machine is busy.
+    // On a busy machine, the time limit ends the process before the memory limit does.
     expect((await previews.draw(bombPdf())) ?? null).toBeNull();
     expect(await (await drawArtwork()).metadata()).toMatchObject({ format: 'webp' });
   });

@@ -11,7 +11,7 @@ import type { ListDraft } from './list-draft.js';
 
 type SelectionFilter = PriceFilter & { q: string };
 
-/** Bulk changes of the fixed prices of a list. */
+/** Manages bulk changes to the fixed prices of a price list. */
 export function useListBulkChange(list: PriceList, filter: SelectionFilter, found: number) {
   const client = useQueryClient();
   return useBulkActions<SelectionFilter, ListDraft['kind'], AppliedPriceChange>({
