@@ -120,6 +120,22 @@ describe('the products chosen before signing in', () => {
     expect(readStored()).toEqual([]);
   });
 
+  it('stay visible while they are being added', async () => {
+    serve({
+      ...{ listCartItems: answer([]), listOrderProducts: answer(chosen) },
+      addOrderLines: never,
+    });
+    open();
+    await press('Add to Cart');
+    await waitFor(() => expect(kept()).toEqual([]));
+    expect(screen.getByRole('button', { name: 'Add to Cart' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    expect(screen.getByText('Stone 0: 5 pieces')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'No, thank you' })).toBeDisabled();
+  });
+
   it("stay in the guest cart when they cannot be added to the account's cart", async () => {
     serve({
       ...{ listCartItems: answer([]), listOrderProducts: answer(chosen) },

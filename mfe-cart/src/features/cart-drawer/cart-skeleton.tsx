@@ -29,7 +29,7 @@ function LineOutline() {
         <Skeleton shape="line" className={css['short']} />
       </div>
       <span />
-      <div className={lineCss['amount']}>
+      <div className={css['amount']}>
         <Skeleton className={css['steps']} />
         <Skeleton shape="line" className={css['sum']} />
       </div>

@@ -18,8 +18,8 @@ const maxNamed = 5;
 
 /** Offers to add the products that were chosen before signing in. */
 export function MergeGuestCart({ uid }: { uid: string }) {
-  const { mergeable, isFailed, reload } = useMergeable();
   const [isBusy, setIsBusy] = useState(false);
+  const { mergeable, isFailed, reload } = useMergeable(isBusy);
   if (isFailed) {
     return (
       <section className={css['offer']} aria-label={cartTexts.offer}>
@@ -54,7 +54,7 @@ export function MergeGuestCart({ uid }: { uid: string }) {
         <Button isBusy={isBusy} onClick={() => void merge()}>
           {cartTexts.offerTake}
         </Button>
-        <Button look="quiet" onClick={clearGuestCart}>
+        <Button look="quiet" className={css['leave']} disabled={isBusy} onClick={clearGuestCart}>
           {cartTexts.offerLeave}
         </Button>
       </div>
@@ -62,13 +62,17 @@ export function MergeGuestCart({ uid }: { uid: string }) {
   );
 }
 
-/** Loads the products of the guest cart, and loads them again when the cart changes. */
-function useMergeable() {
+/**
+ * Loads the products of the guest cart, and loads them again when the cart changes. While they are being merged, the
+ * products that were loaded before are returned.
+ */
+function useMergeable(isMerging: boolean) {
   const storedCart = useSyncExternalStore(onGuestCartChange, () => JSON.stringify(readGuestCart()));
   const [mergeable, setMergeable] = useState<MergeableItem[]>([]);
   const [isFailed, setIsFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
+    if (isMerging) return undefined;
     let isCurrent = true;
     void toMergeable(readGuestCart()).then((items) => {
       if (!isCurrent) return;
@@ -78,7 +82,7 @@ function useMergeable() {
     return () => {
       isCurrent = false;
     };
-  }, [storedCart, attempt]);
+  }, [storedCart, attempt, isMerging]);
   return { mergeable, isFailed, reload: () => setAttempt(attempt + 1) };
 }
 

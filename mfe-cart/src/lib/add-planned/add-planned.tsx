@@ -64,7 +64,8 @@ function Question({ plan, isBusy, onConfirm, onCancel }: QuestionProps) {
   return (
     <section ref={place} tabIndex={-1} className={css['question']} aria-label={texts.changed}>
       <p>{lines.length > 0 ? texts.changed : texts.nothingLeft}</p>
-      <ul>
+      {/* Focusable, so that it can be scrolled with the keyboard. */}
+      <ul tabIndex={0}>
         {differences.map((difference, index) => (
           <li key={index}>{difference}</li>
         ))}

@@ -18,7 +18,11 @@ export function LinkSharing({ list, isBusy, run, onOutcome }: LinkSharingProps) 
       <p>{sharedBy ? texts.othersLink(sharedBy.name) : texts.shareHint}</p>
       {shareToken && <LinkField token={shareToken} onOutcome={onOutcome} />}
       {isShared && (
-        <Button look="quiet" isBusy={isBusy} onClick={() => void revoke()}>
+        <Button
+          look={shareToken ? 'quiet' : 'secondary'}
+          isBusy={isBusy}
+          onClick={() => void revoke()}
+        >
           {texts.revoke}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { savedListHref, savedListsPath, type SavedList } from 'contracts';
 import { useState } from 'react';
-import { Button, classNames, useNavigation } from 'storefront-kit';
+import { Button, classNames, useNavigation, VisuallyHidden } from 'storefront-kit';
 import { notify, serverMessageOf } from '../../../lib/notify.js';
 import { request } from '../../../lib/saved-lists.js';
 import { listTexts as texts } from '../../../list-texts.js';
@@ -19,14 +19,19 @@ export function ListHead({ list, state }: { list: SavedList; state: SavedListSta
   return (
     <>
       {open === 'name' ? (
-        <RenameForm
-          name={name}
-          onSave={(newName) => {
-            state.change({ name: newName });
-            setOpen(undefined);
-          }}
-          onCancel={() => setOpen(undefined)}
-        />
+        <div>
+          <h1 className={css['name']}>
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </h1>
+          <RenameForm
+            name={name}
+            onSave={(newName) => {
+              state.change({ name: newName });
+              setOpen(undefined);
+            }}
+            onCancel={() => setOpen(undefined)}
+          />
+        </div>
       ) : (
         <h1 className={css['name']}>
           <bdi>{name}</bdi>

@@ -42,13 +42,17 @@ export function ListLine(props: ListLineProps) {
             label={texts.quantityOf(name)}
             quantity={quantity}
             unit={product.quantityUnit}
+            unitsPerCarton={product.unitsPerCarton}
             {...orderRuleOf(product)}
+            beside={<LinePrice product={now} quantity={quantity} />}
             onChange={(newQuantity) => onChange({ quantity: newQuantity })}
           />
         ) : (
-          <span>{formatQuantity(quantity, product.quantityUnit)}</span>
+          <>
+            <span>{formatQuantity(quantity, product.quantityUnit)}</span>
+            {now && <LinePrice product={now} quantity={quantity} />}
+          </>
         )}
-        {now && <LinePrice product={now} quantity={quantity} />}
       </div>
       <LineChanges line={line} />
       {isReadOnly ? (

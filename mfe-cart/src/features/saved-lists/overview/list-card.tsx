@@ -32,8 +32,8 @@ export function ListCard({ list, onRename, onDuplicate, onDelete }: ListCardProp
         {[
           texts.products(lines),
           texts.changedOn(formatDay(changedAt.slice(0, 10))),
-          isShared && texts.shared,
           company && texts.sharedWith(company),
+          isShared && texts.shared,
         ]
           .filter(Boolean)
           .join(' · ')}
